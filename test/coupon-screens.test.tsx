@@ -134,14 +134,14 @@ describe('a code', () => {
   })
 
   it('is filled in from the address, and sent by the button alone', async () => {
-    const address = exchangePaths.home.to({ code: 'cpn0-0000-0000-0001' })
+    const address = exchangePaths.home.to({ redeemCode: 'cpn0-0000-0000-0001' })
     expect(await opened(address, 'zhang')).not.toContain('兑换成功')
     await tap('兑换')
     await eventually(() => expect(document.body.textContent).toContain('兑换成功'))
   })
 
   it('that is wrong says so in its field', async () => {
-    await opened(exchangePaths.home.to({ code: sampleCode(4) }), 'zhang')
+    await opened(exchangePaths.home.to({ redeemCode: sampleCode(4) }), 'zhang')
     await tap('兑换')
     await eventually(() => expect(document.body.textContent).toContain('兑换码无效或已失效'))
   })

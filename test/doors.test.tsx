@@ -42,7 +42,7 @@ const WALKS: readonly Walk[] = [
   walk('zhang', '/activityCenter/activityCenterHome', '新人专区'),
   walk('saver', '/couponCenter/couponCenterHome?tab=claim'),
   walk('saver', `/couponCenter/couponDetail?cardId=${SEEDED_IDS.coupons('cut')}`, '赠送好友'),
-  walk('zhang', '/exchange/home?code=CPN0000000000001', '兑换'),
+  walk('zhang', '/exchange/home?redeemCode=CPN0000000000001', '兑换'),
   walk('zhang', '/vp/home', '问答'),
   walk('zhang', '/vp/home', '讨论'),
   walk('zhang', '/vp/home', '资讯'),

@@ -140,7 +140,7 @@ describe('an address is refused', () => {
       keepActivityPaths.keepActivityHome,
       { from: '//evil.example/' },
     ],
-    ['of an unknown failure', keepActivityPaths.activityError, { code: '<b>' }],
+    ['of an unknown failure', keepActivityPaths.activityError, { why: '<b>' }],
     ['of a list without its fund', dealPaths.transformList, {}],
     ['of a holding without its fund', assetPaths.singleHold, {}],
     ['with an empty fund code', assetPaths.holdYuEBao, { fundCode: '' }],

@@ -4,6 +4,7 @@ import { matchPath } from 'react-router-dom'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { modules, qaScreens, screens } from '#app/screens.ts'
+import { ENTRY_WORDS } from '#domain/navigation/entry-words.ts'
 import type { Path, UrlFields } from '#paths/path.ts'
 import { EXAMPLE_IDS, screenSamples } from './samples.ts'
 
@@ -48,6 +49,16 @@ test('every screen has one path, and every other path is the address of a module
   expect(built.filter((it) => !patterns.includes(it))).toEqual([])
   const others = patterns.filter((it) => !built.includes(it))
   expect(others.filter((it) => !modules.some(({ segment }) => it === `/${segment}`))).toEqual([])
+})
+
+test('no screen has a field of the name of a word that is taken from the address', () => {
+  const named = [...screens, ...qaScreens].flatMap(({ path, fields }) =>
+    Object.keys(fields.entries)
+      .filter((field) => ENTRY_WORDS.includes(field) && !path.includes(`/:${field}`))
+      .map((field) => `${path}: ${field}`),
+  )
+  // The campaign of a page that is looked at; the session has it too.
+  expect(named).toEqual(['/pageBuilder/PageBuilder: campaignId'])
 })
 
 test.each(addresses)('%s carries what it is made from', (address, pattern) => {

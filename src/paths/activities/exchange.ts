@@ -5,8 +5,8 @@ import { path } from '#paths/path.ts'
 
 /** Codes; a bare address has no page of its own. */
 export const exchangePaths = {
-  /** `code` fills the field in, and is never sent by itself. */
-  home: path('/exchange/home', { code: v.optional(text(64)) }),
+  /** `redeemCode` fills the field in, and is never sent by itself. */
+  home: path('/exchange/home', { redeemCode: v.optional(text(64)) }),
   result: path('/exchange/result', { exchangeId }),
   detail: path('/exchange/detail', { exchangeId }),
   history: path('/exchange/history'),

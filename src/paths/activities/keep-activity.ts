@@ -14,6 +14,6 @@ export const keepActivityPaths = {
   keepDirectDetail: path('/keepActivity/keepDirectDetail', ofActivity),
   activityError: path('/keepActivity/activityError', {
     ...ofActivity,
-    code: v.optional(v.picklist(['notFound', 'paused', 'notEligible', 'network'])),
+    why: v.optional(v.picklist(['notFound', 'paused', 'notEligible', 'network'])),
   }),
 } as const

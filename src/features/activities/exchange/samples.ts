@@ -8,8 +8,8 @@ const saver = as('saver')
 export const samples: Samples = ({ codes }) => ({
   [home.pattern]: [
     saver(home.to()),
-    as('zhang')(home.to({ code: 'cpn0-0000-0000-0001' }), 'filled in'),
-    { ...as('zhang')(home.to({ code: '0123456789ABCDEF' }), 'wrong'), tap: '兑换' },
+    as('zhang')(home.to({ redeemCode: 'cpn0-0000-0000-0001' }), 'filled in'),
+    { ...as('zhang')(home.to({ redeemCode: '0123456789ABCDEF' }), 'wrong'), tap: '兑换' },
   ],
   [result.pattern]: [
     saver(result.to({ exchangeId: codes('coupon') })),

@@ -29,9 +29,9 @@ export const samples: Samples = () => ({
     as(null)(keepDirectDetail.to(), 'signed out'),
   ],
   [activityError.pattern]: [
-    as(null)(activityError.to({ code: 'notFound' })),
-    as(null)(activityError.to({ code: 'network' }), 'network'),
-    as(null)(activityError.to({ code: 'paused' }), 'paused'),
-    as(null)(activityError.to({ code: 'notEligible' }), 'not eligible'),
+    as(null)(activityError.to({ why: 'notFound' })),
+    as(null)(activityError.to({ why: 'network' }), 'network'),
+    as(null)(activityError.to({ why: 'paused' }), 'paused'),
+    as(null)(activityError.to({ why: 'notEligible' }), 'not eligible'),
   ],
 })

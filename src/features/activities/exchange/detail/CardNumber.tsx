@@ -3,6 +3,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
+import styles from './CardNumber.module.css'
 
 const SHOWN_MS = 30_000
 
@@ -23,9 +24,11 @@ export function CardNumber({ number }: { readonly number: string }) {
   return (
     <Card title="卡号">
       <KeyValue items={[{ label: '卡号', value: `•••• •••• •••• ${number.slice(-4)}` }]} />
-      <Button kind="secondary" block onClick={() => setShown(true)}>
-        查看卡号
-      </Button>
+      <div className={styles.act}>
+        <Button kind="secondary" block onClick={() => setShown(true)}>
+          查看卡号
+        </Button>
+      </div>
     </Card>
   )
 }

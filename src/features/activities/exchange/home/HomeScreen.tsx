@@ -19,7 +19,7 @@ const LAST = { page: 1, size: 3 }
 
 /** The field of a code, and what the last ones were exchanged for. */
 export default function HomeScreen({ input }: { readonly input: Input }) {
-  const [code, setCode] = useState(() => cleanCode(input.code ?? ''))
+  const [code, setCode] = useState(() => cleanCode(input.redeemCode ?? ''))
   const [error, setError] = useState('')
   const last = useQuery({ ...queryFor(listExchanges, LAST), staleTime: 0 })
   const redeem = useRedeem(code, setError)

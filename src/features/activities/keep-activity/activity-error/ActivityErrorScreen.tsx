@@ -9,6 +9,6 @@ type Input = PathInput<typeof keepActivityPaths.activityError>
 /** Why the challenge could not be opened. */
 export default function ActivityErrorScreen({ input }: { readonly input: Input }) {
   return (
-    <CampaignError activityId={keepOf(input)} code={input.code ?? 'notFound'} pages={keepPages} />
+    <CampaignError activityId={keepOf(input)} code={input.why ?? 'notFound'} pages={keepPages} />
   )
 }

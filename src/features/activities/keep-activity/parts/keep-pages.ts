@@ -13,5 +13,5 @@ export const keepPages: CampaignPages = {
   loading: (activityId) => keepActivityPaths.loading.to({ activityId }),
   welcome: (activityId) => keepActivityPaths.welcome.to({ activityId }),
   home: (activityId) => keepActivityPaths.keepActivityHome.to({ activityId }),
-  error: (activityId, code) => keepActivityPaths.activityError.to({ activityId, code }),
+  error: (activityId, why) => keepActivityPaths.activityError.to({ activityId, why }),
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { listFundDividends } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { dividendYears } from '#domain/fund/dividend-calendar.ts'
 import { formatDate, formatMonthDay, formatNav } from '#domain/money/format-figures.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -13,7 +12,6 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { CardLink } from './CardLink.tsx'
 import styles from './DividendsCard.module.css'
 
 type Dividends = Parameters<typeof dividendYears>[0]
@@ -25,18 +23,17 @@ type Listed = Dividends[number] & {
 /** Years offered; earlier ones are in the history of values. */
 const SHOWN_YEARS = 4
 
+interface Props {
+  readonly fund: Fund
+  /** The way to all of them. */
+  readonly extra: ReactNode
+}
+
 /** When a fund has paid dividends, by year and month. */
-export default function DividendsCard({ fund: { fundCode } }: { readonly fund: Fund }) {
+export default function DividendsCard({ fund: { fundCode }, extra }: Props) {
   const query = useQuery(queryFor(listFundDividends, { fundCode }))
   return (
-    <Card
-      title="分红日历"
-      extra={
-        <CardLink to={fundDetailPaths.fundValueHistory.to({ fundCode, only: 'dividend' })}>
-          全部分红
-        </CardLink>
-      }
-    >
+    <Card title="分红日历" extra={extra}>
       <Loaded
         query={query}
         skeleton={<SkeletonBlock tall />}

@@ -75,7 +75,16 @@ export default function FundDetailSingleScreen({ input }: { readonly input: Inpu
             </LazyInView>
             {isMoneyMarket(data) ? null : (
               <LazyInView id="dividends" title="分红日历">
-                <DividendsCard fund={data} />
+                <DividendsCard
+                  fund={data}
+                  extra={
+                    <CardLink
+                      to={fundDetailPaths.fundValueHistory.to({ ...input, only: 'dividend' })}
+                    >
+                      全部分红
+                    </CardLink>
+                  }
+                />
               </LazyInView>
             )}
             <TradeDates market={REAL_MONEY} fund={data} />
