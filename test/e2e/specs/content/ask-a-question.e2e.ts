@@ -75,7 +75,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await openAs('han', vpPaths.vpQuestionHome.to({ state: 'mine' }))
     const own = await new VpQuestionHomePage(host).shown()
     expect(await own.facts(DECLINED.title)).toContain('不予公开回答')
-    expect(await (await own.show('已回答')).says(DECLINED.title)).toBe(false)
+    const answered = await own.show('已回答')
+    await expect.poll(() => answered.says(DECLINED.title)).toBe(false)
   })
 
   test('a question without an answer is answered by the afternoon of the next trading day', async () => {

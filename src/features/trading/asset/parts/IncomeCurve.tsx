@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { listIncome, queryIncomeCalendar } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate, formatSignedAmount } from '#domain/money/format-figures.ts'
@@ -7,6 +7,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
@@ -14,18 +15,36 @@ import { incomeCurve, SPANS, spanStart, type SpanKey } from './income-curve.ts'
 import styles from './IncomeCurve.module.css'
 import { IncomeAmount } from './IncomeAmount.tsx'
 
-/**
- * The cumulative income from a fund over a span that ends on its last day with income. Renders
- * nothing without income.
- */
-export function IncomeCurve({ fundCode }: { readonly fundCode: string }) {
-  const newest = useQuery(queryFor(listIncome, { fundCode, page: 1, size: 1 })).data
-  const last = newest?.records[0]?.date
-  return last === undefined ? null : <Curve fundCode={fundCode} last={last} />
+interface Spanned {
+  readonly span: SpanKey
+  readonly onSpan: (span: SpanKey) => void
 }
 
-function Curve({ fundCode, last }: { readonly fundCode: string; readonly last: string }) {
-  const [span, setSpan] = useState<SpanKey>('3m')
+/**
+ * The cumulative income from a fund over a span that ends on its last day with income. Renders
+ * nothing without income; while that is not known it has its size, so that nothing below it moves.
+ */
+export function IncomeCurve({ fundCode }: { readonly fundCode: string }) {
+  const [span, onSpan] = useState<SpanKey>('3m')
+  const newest = useQuery(queryFor(listIncome, { fundCode, page: 1, size: 1 }))
+  const last = newest.data?.records[0]?.date
+  if (last !== undefined) return <Curve {...{ fundCode, last, span, onSpan }} />
+  return newest.isPending ? (
+    <CurveCard
+      dates="收益（元）"
+      amount={<NumberText size="figure" value="--" />}
+      chart={<SkeletonBlock tall />}
+      {...{ span, onSpan }}
+    />
+  ) : null
+}
+
+interface CurveProps extends Spanned {
+  readonly fundCode: string
+  readonly last: string
+}
+
+function Curve({ fundCode, last, span, onSpan }: CurveProps) {
   const { hidden, veil } = useHiddenAmounts()
   const from = spanStart(span, last)
   const calendar = useQuery({
@@ -45,16 +64,10 @@ function Curve({ fundCode, last }: { readonly fundCode: string; readonly last: s
   const format = (value: number | null) =>
     hidden && value !== null ? veil('') : formatSignedAmount(value)
   return (
-    <Card
-      title={
-        <span className={styles.label}>
-          {`${formatDate(curve.dates[0] ?? last)} 至 ${formatDate(last)} 收益（元）`}
-        </span>
-      }
-      extra={<HideAmountsButton />}
-    >
-      <IncomeAmount size="figure" amount={curve.total} />
-      <div className={styles.chart}>
+    <CurveCard
+      dates={`${formatDate(curve.dates[0] ?? last)} 至 ${formatDate(last)} 收益（元）`}
+      amount={<IncomeAmount size="figure" amount={curve.total} />}
+      chart={
         <Loaded query={calendar} skeleton={<SkeletonBlock tall />}>
           {() => (
             <LineChart
@@ -67,8 +80,22 @@ function Curve({ fundCode, last }: { readonly fundCode: string; readonly last: s
             />
           )}
         </Loaded>
-      </div>
-      <Segments label="时间范围" items={SPANS} value={span} onChange={setSpan} />
-    </Card>
+      }
+      {...{ span, onSpan }}
+    />
   )
 }
+
+interface CardProps extends Spanned {
+  readonly dates: string
+  readonly amount: ReactNode
+  readonly chart: ReactNode
+}
+
+const CurveCard = ({ dates, amount, chart, span, onSpan }: CardProps) => (
+  <Card title={<span className={styles.label}>{dates}</span>} extra={<HideAmountsButton />}>
+    {amount}
+    <div className={styles.chart}>{chart}</div>
+    <Segments label="时间范围" items={SPANS} value={span} onChange={onSpan} />
+  </Card>
+)
