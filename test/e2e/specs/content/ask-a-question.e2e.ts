@@ -74,9 +74,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await question.says('写回答')).toBe(false)
     await openAs('han', vpPaths.vpQuestionHome.to({ state: 'mine' }))
     const own = await new VpQuestionHomePage(host).shown()
-    expect(await own.facts(DECLINED.title)).toContain('不予公开回答')
-    const answered = await own.show('已回答')
-    await expect.poll(() => answered.says(DECLINED.title)).toBe(false)
+    await expect.poll(() => own.facts(DECLINED.title)).toContain('不予公开回答')
+    const others = await own.show('已回答')
+    await expect.poll(() => others.says(DECLINED.title)).toBe(false)
   })
 
   test('a question without an answer is answered by the afternoon of the next trading day', async () => {
