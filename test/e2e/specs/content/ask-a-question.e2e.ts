@@ -52,7 +52,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await review('103000')
     await openAs('zhang', vpPaths.vpQuestionHome.to({ state: 'mine' }))
     const own = await new VpQuestionHomePage(host).shown()
-    expect(await own.facts(QUESTION.title)).toContain('1 个回答')
+    await expect.poll(() => own.facts(QUESTION.title)).toContain('1 个回答')
     const answered = await own.open(QUESTION.title)
     for (const said of [ANSWER, '温言秋', '投资顾问', '从业资格编号 P']) await answered.sees(said)
     const answer = await (await answered.openAnswer('温言秋')).helpful()
