@@ -11,7 +11,7 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ChangeCardForm } from './ChangeCardForm.tsx'
-import { formerCards } from './former-cards.ts'
+import { formerCards, type FormerCard } from './former-cards.ts'
 
 type Input = PathInput<typeof directInvestPaths.changeCard>
 
@@ -21,7 +21,6 @@ export const prefetch: Prefetch<Input> = () => [prefetchCall(listPlans, { ended:
 export default function ChangeCardScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const plans = useQuery({ ...queryFor(listPlans, { ended: '0' }), staleTime: 0 })
-  const [from, setFrom] = useState(input.bankSerial ?? '')
   return (
     <DetailTemplate
       query={plans}
@@ -36,28 +35,44 @@ export default function ChangeCardScreen({ input }: { readonly input: Input }) {
         />
       }
     >
-      {(data) => {
-        const cards = formerCards(data.plans)
-        const [first] = cards
-        const former = cards.find(({ bankSerial }) => bankSerial === from) ?? first
-        if (former === undefined) return null
-        return (
-          <>
-            <UnreadableNotice of={[data.plans]} />
-            <Choices
-              title="现在的扣款卡"
-              choices={cards.map(({ bankSerial, name, plans: own }) => ({
-                key: bankSerial,
-                label: name,
-                notes: [`${own.length} 个定投`],
-              }))}
-              value={former.bankSerial}
-              onChange={setFrom}
-            />
-            <ChangeCardForm key={former.bankSerial} former={former} />
-          </>
-        )
-      }}
+      {({ plans: all }) => (
+        <>
+          <UnreadableNotice of={[all]} />
+          <ChosenCard cards={formerCards(all)} bankSerial={input.bankSerial} />
+        </>
+      )}
     </DetailTemplate>
+  )
+}
+
+interface ChosenProps {
+  readonly cards: readonly FormerCard[]
+  readonly bankSerial: string | undefined
+}
+
+/**
+ * The card that is left, and the form. The chosen one stays as it was when its plans have gone over:
+ * while the outcome of that is not known, no other card takes its place by itself.
+ */
+function ChosenCard({ cards, bankSerial }: ChosenProps) {
+  const named = (serial: string | undefined) => cards.find((it) => it.bankSerial === serial)
+  const [chosen, setChosen] = useState(() => named(bankSerial) ?? cards[0])
+  if (chosen === undefined) return null
+  const former = named(chosen.bankSerial) ?? chosen
+  const offered = named(chosen.bankSerial) === undefined ? [chosen, ...cards] : cards
+  return (
+    <>
+      <Choices
+        title="现在的扣款卡"
+        choices={offered.map((it) => ({
+          key: it.bankSerial,
+          label: it.name,
+          notes: [`${it.plans.length} 个定投`],
+        }))}
+        value={former.bankSerial}
+        onChange={(serial) => setChosen(named(serial) ?? chosen)}
+      />
+      <ChangeCardForm key={former.bankSerial} former={former} />
+    </>
   )
 }
