@@ -122,8 +122,13 @@ export abstract class Page {
 
   /** The visible text of an element. Not `getText`: WebKit's driver omits clamped lines. */
   protected async read(locator: string): Promise<string> {
-    await this.see(locator)
-    return (await this.readAll(locator))[0] ?? ''
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      await this.see(locator, end - Date.now())
+      const [text] = await this.readAll(locator)
+      // What was seen may be drawn again, and has no size for a moment.
+      if (text !== undefined) return text
+    }
   }
 
   /** The text of each of a locator's visible elements. */
