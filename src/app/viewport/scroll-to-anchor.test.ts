@@ -75,6 +75,16 @@ test.each(['pointerdown', 'wheel', 'keydown'])('the user’s own %s ends it', as
   expect(offsets.length).toBe(before)
 })
 
+test('scrolls once what is named is drawn, for ten seconds', async () => {
+  const drawn = document.querySelectorAll('#fees')
+  for (const element of drawn) element.id = 'later'
+  scrollToAnchor('#fees')
+  await vi.advanceTimersByTimeAsync(4_500)
+  for (const element of drawn) element.id = 'fees'
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(offsets[offsets.length - 1]).toBe(TOP)
+})
+
 test('stays where it is for a name that the screen does not have, and once it is ended', async () => {
   scrollToAnchor('#nothing')
   scrollToAnchor('#%E4%A')

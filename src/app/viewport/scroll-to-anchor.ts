@@ -5,6 +5,9 @@ import {
   nextOffset,
 } from '#domain/navigation/anchor-scroll.ts'
 
+/** How long what the fragment names may take to be drawn, in ms: its data may be slow. */
+const DRAWN_WITHIN = 10_000
+
 /** What a user does to scroll or act by themselves. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const
 
@@ -31,6 +34,7 @@ function targetOf(element: Element): number {
  */
 export function scrollToAnchor(hash: string): () => void {
   const id = anchorIn(hash)
+  const until = performance.now() + DRAWN_WITHIN
   let timer = setTimeout(start, ANCHOR_DELAY)
   const end = () => {
     clearTimeout(timer)
@@ -40,10 +44,14 @@ export function scrollToAnchor(hash: string): () => void {
 
   function start(): void {
     const element = id === null ? undefined : shownElement(id)
-    if (element === undefined) return end()
+    if (element === undefined) return startLater()
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return step()
     window.scrollTo(0, targetOf(element))
     arrive(element)
+  }
+  function startLater(): void {
+    if (id === null || performance.now() > until) return end()
+    timer = setTimeout(start, ANCHOR_DELAY)
   }
   function step(): void {
     // Anew at each step: a card that comes into view loads, and what is above it may grow.
