@@ -90,6 +90,6 @@ test('stays where it is for a name that the screen does not have, and once it is
   scrollToAnchor('#%E4%A')
   const end = scrollToAnchor('#fees')
   end()
-  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(12_000)
   expect(offsets).toEqual([])
 })
