@@ -106,7 +106,7 @@ export function withEmbedders(html, origins) {
 const EMBEDDED = /^\/embedChart(?:\/|$)/
 
 /**
- * Who may frame the page of an address: nobody, but for the charts those origins that its build
+ * Who may frame the page of an address: no site, but for the charts those origins that its build
  * lists.
  * @param {string} html
  * @param {string} path

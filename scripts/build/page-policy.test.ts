@@ -55,7 +55,7 @@ describe('charts in frames of other sites', () => {
     expect(header(page).get('X-Frame-Options')).toBe('DENY')
   })
 
-  test('may be framed by nobody where the build lists none', () => {
+  test('may be framed by no site where the build lists none', () => {
     const chart = header(withEmbedders('<head></head>', []), '/embedChart/commonChart')
     expect(chart.get('Content-Security-Policy')).toBe("frame-ancestors 'none'")
     expect(chart.get('X-Frame-Options')).toBe('DENY')

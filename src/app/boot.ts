@@ -117,13 +117,10 @@ async function settleSession(words: LoginWords | null): Promise<void> {
   }
   // Of a user who has just arrived nothing is known yet.
   void (inApp() || session.encOpenId === before ? refreshWhenNotUrgent() : refreshUserInfo())
-  if (!inApp() && !isSignedIn() && hasOwner(deviceStore)) sayNewTabWhenShown().catch(() => {})
-}
-
-/** Says in a new tab why no user is signed in there. */
-async function sayNewTabWhenShown(): Promise<void> {
-  await notUrgent
-  await (await import('./sign-in/new-tab.ts')).sayNewTab()
+  if (!inApp() && !isSignedIn() && hasOwner(deviceStore)) {
+    const load = notUrgent.then(() => import('./sign-in/new-tab.ts'))
+    load.then(({ sayNewTab }) => sayNewTab()).catch(() => {})
+  }
 }
 
 /** Compares handed keys with the bridge's, by code that the first screen brings. */

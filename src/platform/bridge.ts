@@ -56,7 +56,7 @@ function createHost(container: HostName, session: PageSession, calls: ContainerC
     container,
     async () => {
       const { PLACES, loadContainer } = await import('./bridge-containers.ts')
-      // What only claims to be WeChat or Alipay turns out to be a browser; WeChat tells of its mini
+      // What only claims to be WeChat or Alipay turns out to be a browser; WeChat shows its mini
       // programs late.
       const found = await foundContainer()
       const sure = found === 'native-ios' || found === 'native-android' ? container : found

@@ -1,4 +1,4 @@
-/** The lines of an embedded chart, and what has to be written beside them: rules.md#embedding. */
+/** The lines of an embedded chart, and what has to be written with them: rules.md#embedding. */
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import {
@@ -34,7 +34,7 @@ export interface Line {
   readonly values: readonly (number | null)[]
 }
 
-/** What stands beside a return (rules.md#publicity); null where it is not known. */
+/** What has to be shown with a return (rules.md#publicity); null where it is not known. */
 export interface SpanFigures {
   readonly name: string
   readonly from: Date8

@@ -33,7 +33,7 @@ export const isListed = (origin: string, listed: readonly string[]): boolean =>
 
 export const SOURCE = 'h5-embed'
 
-/** What a chart tells the page that frames it. */
+/** The message of a chart to the page that frames it. */
 export type EmbedMessage = {
   readonly source: typeof SOURCE
   readonly v: 1
@@ -46,7 +46,7 @@ export type EmbedMessage = {
   | { readonly type: 'error'; readonly reason: 'parameters' | 'notFound' | 'unavailable' }
 )
 
-/** The range that a message of the page asks for; null for any other message. */
+/** The range that a message of the page requests; null for any other message. */
 export function askedRange(data: unknown, id: string): EmbedRange | null {
   if (typeof data !== 'object' || data === null) return null
   const said = (name: string): unknown => Reflect.get(data, name)
@@ -56,6 +56,6 @@ export function askedRange(data: unknown, id: string): EmbedRange | null {
   return EMBED_RANGES.find((it) => it === said('range')) ?? null
 }
 
-/** Whether a height is to be told again: a page does not move for less than a pixel. */
-export const isNewHeight = (told: number | null, height: number): boolean =>
-  told === null || Math.abs(height - told) >= 1
+/** Whether a height is to be sent again: a page does not move for less than a pixel. */
+export const isNewHeight = (sent: number | null, height: number): boolean =>
+  sent === null || Math.abs(height - sent) >= 1

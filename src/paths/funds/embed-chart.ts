@@ -20,7 +20,7 @@ const framed = {
   theme: v.optional(v.picklist(['light', 'dark'])),
   /** Names the chart in its messages. */
   id: v.optional(matching(/^[\w-]{1,32}$/, 'Names a chart of the page')),
-  /** The origin that is told of the height; nothing is told to any other. */
+  /** The origin that receives the height; no other does. */
   parentOrigin: v.optional(matching(/^https?:\/\/[^/?#\s*]{1,200}$/, 'An origin')),
 }
 

@@ -17,7 +17,7 @@ export type CouponCard = v.InferOutput<typeof coupon>
 /** The numbers that a user chose; empty for none, null for whichever serve best. */
 export type AskedCoupons = readonly string[] | null
 
-/** One of the user's coupons beside an order. */
+/** One of the user's coupons, as an order sees it. */
 interface CouponLine {
   readonly card: CouponCard
   /** Why the order cannot use it; empty where it can. */
@@ -30,7 +30,7 @@ export interface ChosenCoupons {
   readonly usable: number
 }
 
-/** What a user asked for, while it is still possible; else what serves best. */
+/** What a user has chosen, while it is still possible; else what serves best. */
 function choose(
   cards: readonly CouponCard[],
   order: CouponOrder,
@@ -47,7 +47,7 @@ function choose(
   return fits ? choiceOf(chosen, order) : bestCoupons(cards, order, now)
 }
 
-/** The user's coupons beside an order: what is chosen, and why each other one is not to be had. */
+/** The user's coupons for an order: what is chosen, and why each other one cannot be used. */
 export function chosenCoupons(
   cards: readonly CouponCard[],
   order: CouponOrder,
@@ -63,7 +63,7 @@ export function chosenCoupons(
 }
 
 /**
- * What is asked for once a coupon was tapped: with those that are chosen where they stack, in their
+ * The choice once a coupon was tapped: with those that are chosen where they stack, in their
  * place otherwise; without it where it was chosen.
  */
 export function afterTap(

@@ -12,7 +12,7 @@ export interface OrderCoupons extends ChosenCoupons {
   readonly retry: () => void
 }
 
-/** The user's coupons beside an order of `amount`, as it is typed; the form does not wait for them. */
+/** The user's coupons for an order of `amount`, as it is typed; the form does not wait for them. */
 export function useOrderCoupons(
   scene: CouponScene,
   fund: Pick<RatedFund, 'fundCode' | 'fundTypeCode' | 'purchaseTiers' | 'discount'>,

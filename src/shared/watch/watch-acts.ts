@@ -43,7 +43,7 @@ async function sync(client: QueryClient, list: WatchList): Promise<string | null
 }
 
 /**
- * Does an act at once, on the device alone where nobody with an account is signed in. Resolves to
+ * Does an act at once, on the device alone where no user with an account is signed in. Resolves to
  * null, or to why it was taken back: the provider's words, `''` where it did not answer.
  */
 export async function actOnWatchList(client: QueryClient, act: WatchAct): Promise<string | null> {

@@ -200,7 +200,7 @@ export const giftOfRequest = (
     requestNo,
   )
 
-/** Ends a gift that nobody took: its coupon is back, with its end unchanged. */
+/** Ends a gift that was not taken: its coupon is back, with its end unchanged. */
 export function endGift(db: Database, gift: GiftRow, time: Time14): void {
   db.transaction(() => {
     db.run(`UPDATE coupon_gifts SET state = 'over' WHERE gift_code = ?`, gift.gift_code)

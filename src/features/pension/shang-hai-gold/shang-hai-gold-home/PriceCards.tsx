@@ -99,7 +99,7 @@ export function PriceCard({ points, range, onRange }: Props) {
   )
 }
 
-/** The fund's gain beside the price's, over the same days. */
+/** The fund's gain and the price's, over the same days. */
 export function FundAgainstPrice({ points }: Pick<Props, 'points'>) {
   const [fundCode] = GOLD_FUNDS
   const from = points[0]?.date
