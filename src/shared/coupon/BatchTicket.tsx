@@ -22,8 +22,10 @@ export function closedWord(batch: Batch, now: string): string {
 }
 
 /** How many are left. */
-const leftText = ({ left, stock }: Batch): string =>
-  left === null || !stock ? '不限数量' : `剩余 ${Math.ceil((left / stock) * 100)}%`
+function leftText({ left, stock }: Batch): string {
+  if (left === null) return '不限数量'
+  return `剩余 ${stock ? Math.ceil((left / stock) * 100) : 0}%`
+}
 
 /** What a list says of a batch: how many are left, how many one person may have, and for how long. */
 const termsText = (batch: Batch): string =>
