@@ -111,7 +111,7 @@ function NewPayday() {
             },
           ]}
         />
-        <div className={styles.act}>
+        <div className={styles.toForm}>
           <Button block onClick={() => void navigate(form)}>
             去设置
           </Button>

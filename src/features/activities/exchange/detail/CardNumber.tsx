@@ -24,7 +24,7 @@ export function CardNumber({ number }: { readonly number: string }) {
   return (
     <Card title="卡号">
       <KeyValue items={[{ label: '卡号', value: `•••• •••• •••• ${number.slice(-4)}` }]} />
-      <div className={styles.act}>
+      <div className={styles.reveal}>
         <Button kind="secondary" block onClick={() => setShown(true)}>
           查看卡号
         </Button>
