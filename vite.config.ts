@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
 import { brandPage } from './scripts/build/brand-page.ts'
+import { classNames } from './scripts/build/class-names.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePolicy } from './scripts/build/page-policy.ts'
 import { plannedChunks } from './scripts/build/chunk-plan.ts'
@@ -103,6 +104,7 @@ export default defineConfig({
     // each under an address of its own (offline/service-worker/build-site.ts).
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     outDir: 'dist/build/web',
     target: FLOOR,
