@@ -12,7 +12,7 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     'startup',
     {
       about:
-        'live figures on the screen, cold, warm and by the worker, beside static pages; --against REF, --only home,orders, --engine chromium',
+        'live figures on the screen, cold, warm and by the worker, beside static pages; --against REF, --only home,orders, --engine chromium, --latency MS of the provider',
       load: () => import('#test/bench/startup.ts'),
     },
   ],
@@ -105,6 +105,7 @@ async function main(): Promise<number> {
       against: { type: 'string' },
       only: { type: 'string' },
       engine: { type: 'string' },
+      latency: { type: 'string' },
     },
     allowPositionals: true,
   })
@@ -116,11 +117,12 @@ async function main(): Promise<number> {
   }
   const [rounds] = readCounts('--rounds', values.rounds, 1) ?? []
   const sizes = readCounts('--sizes', values.sizes)
+  const [latency] = readCounts('--latency', values.latency, 1) ?? []
   const { against, only, engine } = values
   for (const [at, name] of positionals.entries()) {
     if (at > 0) console.log('')
     const bench = await BENCHES.get(name)?.load()
-    await bench?.run({ dataDir: values.data, rounds, sizes, against, only, engine })
+    await bench?.run({ dataDir: values.data, rounds, sizes, against, only, engine, latency })
   }
   return 0
 }

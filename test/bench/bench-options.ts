@@ -12,6 +12,8 @@ export interface BenchOptions {
   readonly only: string | undefined
   /** Which engines, with commas between; all when absent. */
   readonly engine: string | undefined
+  /** How long the provider takes for each answer, ms; none when absent. */
+  readonly latency: number | undefined
 }
 
 /**

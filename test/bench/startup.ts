@@ -210,7 +210,7 @@ function pick<T extends string>(option: string, text: string | undefined, all: r
  * it to dist/reports/bench-startup.json.
  */
 export async function run(options: BenchOptions): Promise<void> {
-  const { rounds = RUNS, against } = options
+  const { rounds = RUNS, against, latency = 0 } = options
   const wanted = pick('--only', options.only, SCREENS)
   const engines = pick('--engine', options.engine, ENGINES)
   const folder = await mkdtemp(join(tmpdir(), 'h5-bench-'))
@@ -218,7 +218,7 @@ export async function run(options: BenchOptions): Promise<void> {
     () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   ]
   try {
-    const days = await startDays(closers)
+    const days = await startDays(closers, latency)
     const tree = against === undefined ? null : await checkOut(against, folder, closers)
     const own = await buildTree(ROOT, join(folder, 'this'))
     const script = scriptBytes(join(DIST, 'build', 'web'))
@@ -240,7 +240,7 @@ export async function run(options: BenchOptions): Promise<void> {
     const machine = await describeMachine(browser, loadBefore)
     const named = (it: TreeBuild) => `${it.version} (${it.commit})`
     const notes = [
-      `Startup of pack ${named(own)}${other === null ? '' : `, against ${named(other)}, each in the hosts of its own checkout`}: ${rounds} rounds, each case once a round, in turn; one round before is not counted.`,
+      `Startup of pack ${named(own)}${other === null ? '' : `, against ${named(other)}, each in the hosts of its own checkout`}: ${rounds} rounds, each case once a round, in turn; one round before is not counted.${latency === 0 ? '' : ` Each answer of the provider takes ${latency} ms.`}`,
       ...machineNotes(machine, CPU_SLOWDOWN),
       'Since the tap: from the call to the host until the frame was presented (Chromium: the trace of its compositor; WebKit: the first frame of the window after two of the page; not slowed).',
       'Content: the first frame that is not the boot frame. Live: the figure of today in view, not covered, not hidden. Dated: that of the day before alone; the provider is a day further than when the page was opened first.',

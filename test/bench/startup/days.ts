@@ -67,8 +67,10 @@ async function equityFund(sandbox: Sandbox): Promise<string> {
 const SAVER = 'zhang'
 const TRADER = 'qian'
 
-/** Starts the provider on a day, and again, with the same users and sessions, a day later. */
-export async function startDays(closers: Closers): Promise<Days> {
+/**
+ * Starts the provider on a day, and again, with the same users and sessions, a day later, when each answer takes `latency` ms.
+ */
+export async function startDays(closers: Closers, latency = 0): Promise<Days> {
   const providerKey = loadOrCreateProviderKey(providerKeyFile).privateKey
   const start = async () => {
     const sandbox = await startSandbox({ database: ':memory:', providerKey })
@@ -126,5 +128,6 @@ export async function startDays(closers: Closers): Promise<Days> {
     if (figures.yesterday === figures.today)
       throw new Error(`${screen} shows ${figures.today} on both days`)
   }
+  await control(today, 'latency', { ms: latency })
   return { yesterday, today, screens, sessions }
 }
