@@ -65,7 +65,7 @@ async function build(outDir: string, resume: boolean): Promise<AppPack> {
 const LOOKED_WITH = ['test/{sandbox,screens}/**/*', 'src/features/*/*/samples.ts']
 
 /** The name of a run: its pictures are those of another run of the same name. */
-function runName({ manifest }: AppPack, { against, refused }: ScreensOptions): string {
+function runName({ manifest }: AppPack, { against, refused, uneven }: ScreensOptions): string {
   const built = readProvenance(manifest)
   const sums = globSync(LOOKED_WITH, { cwd: root, withFileTypes: true })
     .filter((it) => it.isFile())
@@ -73,7 +73,7 @@ function runName({ manifest }: AppPack, { against, refused }: ScreensOptions): s
     .toSorted()
     .map((path) => hash('sha256', readFileSync(path)))
   const source = typeof built === 'string' ? built : built.source
-  return hash('sha256', JSON.stringify([source, sums, against, refused]))
+  return hash('sha256', JSON.stringify([source, sums, against, refused, uneven]))
 }
 
 /** The rows that `--only` names; all without it. */
@@ -110,7 +110,7 @@ async function devices(pack: AppPack, folder: string, against: string | null, cl
 
 /** Opens the screens and writes what was seen. Resolves to the exit code. */
 async function open(options: ScreensOptions): Promise<number> {
-  const { refused, against, pages } = options
+  const { refused, uneven, against, pages } = options
   const missing = options.webkit ? missingFor('webkit') : null
   if (missing !== null) {
     console.error(missing)
@@ -140,7 +140,7 @@ async function open(options: ScreensOptions): Promise<number> {
     const flags = [...AS_IN_A_WEB_VIEW, ...LESS_MOTION, FORGETFUL]
     const browser = await startBrowser(null, flags)
     closers.push(() => browser.stop())
-    const stage = await openStage(builds, refused)
+    const stage = await openStage(builds, { refused, uneven })
     closers.push(() => stage.stop())
     const places: (LookingPlace & { readonly chromium: ChromiumPages })[] = []
     for (const context of await openContexts(browser, pages, closers)) {
@@ -148,7 +148,7 @@ async function open(options: ScreensOptions): Promise<number> {
       if (webkit !== null) closers.push(() => webkit.stop())
       // A comparison puts its sandbox back before each opening: no two pages can share one.
       const isOwn = earlier !== null && places.length > 0
-      const own = isOwn ? await openStage(builds, refused) : stage
+      const own = isOwn ? await openStage(builds, { refused, uneven }) : stage
       if (isOwn) closers.push(() => own.stop())
       places.push({ stage: own, chromium: chromiumPages(context), webkit })
     }
@@ -157,11 +157,11 @@ async function open(options: ScreensOptions): Promise<number> {
     const plans = new Map(
       places.map((it) => [
         it,
-        planLooks(rows, screenSamples(it.stage.fixtures), { views, refused }),
+        planLooks(rows, screenSamples(it.stage.fixtures), { views, refused, uneven }),
       ]),
     )
-    const plan = planLooks(rows, screenSamples(stage.fixtures), { views, refused })
-    const examples = planLooks(rows, screenSamples(EXAMPLE_IDS), { views, refused })
+    const plan = planLooks(rows, screenSamples(stage.fixtures), { views, refused, uneven })
+    const examples = planLooks(rows, screenSamples(EXAMPLE_IDS), { views, refused, uneven })
     const isFixture = plan.samples.map(
       ({ sample }, at) => sample.address !== examples.samples[at]?.sample.address,
     )

@@ -5,10 +5,15 @@ import type { Viewport } from '#test/screens/look-page.ts'
 const SMALLEST: Viewport = { name: '320-small-large', width: 320, height: 568, text: '130' }
 
 /** The ways in which every sample is looked at. */
-export function viewports({ large = false, dark = false, webkit = false }): readonly Viewport[] {
+export function viewports({
+  large = false,
+  dark = false,
+  webkit = false,
+  uneven = false,
+}): readonly Viewport[] {
   return [
     { name: '390', width: 390, height: 844 },
-    { name: '320', width: 320, height: 640 },
+    ...(uneven ? [] : [{ name: '320', width: 320, height: 640 }]),
     ...(large
       ? [
           { name: '390-large', width: 390, height: 844, text: '130' } as const,
@@ -54,17 +59,27 @@ export interface LookPlan {
 export const isAmong = (only: string, path: string): boolean =>
   only.split(',').some((part) => (part === '/' ? path === part : path.includes(part)))
 
+const isOpened = ({ tap, type }: Sample) => tap === undefined && type === undefined
+
 const sampleName = ({ address, user, note }: Sample): string =>
   [address.split('?')[0]?.slice(1).replaceAll('/', '_') || 'home', user ?? 'signed-out', note]
     .filter((part) => part !== undefined)
     .join('-')
     .replaceAll(/[^\p{L}\p{N}_.-]/gu, '-')
 
-/** What to look at, in the order of the rows. `refused`: only each screen's first sample. */
+interface PlanOptions {
+  readonly views: readonly Viewport[]
+  readonly refused?: boolean
+  readonly uneven?: boolean
+}
+
+/**
+ * What to look at, in the order of the rows. `refused`: only each screen's first sample. `uneven`: what taps open is left out.
+ */
 export function planLooks(
   rows: readonly PlannedRow[],
   samples: Readonly<Record<string, readonly Sample[]>>,
-  { views, refused = false }: { views: readonly Viewport[]; refused?: boolean },
+  { views, refused = false, uneven = false }: PlanOptions,
 ): LookPlan {
   const taken = new Set<string>()
   const without: string[] = []
@@ -72,14 +87,19 @@ export function planLooks(
   for (const row of rows) {
     const ways = samples[row.path] ?? []
     if (ways.length === 0) without.push(row.path)
-    for (const sample of refused ? ways.slice(0, 1) : ways) {
+    for (const sample of refused ? ways.slice(0, 1) : uneven ? ways.filter(isOpened) : ways) {
       const base = sampleName(sample)
       let own = base
       for (let times = 2; taken.has(own); times += 1) own = `${base}-${times}`
       taken.add(own)
       const shown = sample.tap === undefined ? views : [...views, SMALLEST]
       const looks = shown.map((viewport) => ({
-        name: [own, ...(refused ? ['refused'] : []), viewport.name].join('-'),
+        name: [
+          own,
+          ...(refused ? ['refused'] : []),
+          ...(uneven ? ['uneven'] : []),
+          viewport.name,
+        ].join('-'),
         viewport,
       }))
       planned.push({ row, sample, looks })

@@ -11,6 +11,7 @@ test.each([
   [['--base', 'phone'], '--base takes an address of the web'],
   [['--base', 'javascript:alert(1)'], '--base takes an address of the web'],
   [['--webkit', '--refused'], '--refused looks in Chromium alone'],
+  [['--uneven', '--refused'], '--uneven looks in Chromium alone'],
   [['--changed=--output=x'], 'A commit is needed'],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => readScreensOptions(args)).toThrow(sentence)

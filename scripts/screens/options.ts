@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] [--against REF] [--large] [--dark] [--webkit]
-                  [--refused] [--resume] [--pages N] [--base URL] [--showcase]
+                  [--refused] [--uneven] [--resume] [--pages N] [--base URL] [--showcase]
   Opens every built screen of the product in Chromium at 390x844 and 320x640 and says what is wrong with it. Catalogue: dist/screens/index.html, with report.json and junit.xml.
   --list         opens nothing: names every screen of the product as built or missing
   --only PART    only screens whose path has PART in it; several with commas between them; / is home
@@ -11,6 +11,7 @@ export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] 
   --dark         in dark colours as well
   --webkit       in WebKit as well, at both widths
   --refused      each screen's first sample alone, while the provider refuses every call
+  --uneven       at 390 alone, while each call takes a time of its own: says which rows and buttons move once they are in view
   --resume       goes on where a run of the same source was interrupted
   --pages N      so many pages at a time, 1 to 8; 3 when nothing is said
   --showcase     writes the README's pictures, and nothing else
@@ -27,6 +28,7 @@ export interface ScreensOptions {
   readonly dark: boolean
   readonly webkit: boolean
   readonly refused: boolean
+  readonly uneven: boolean
   readonly resume: boolean
   readonly showcase: boolean
   readonly pages: number
@@ -46,6 +48,7 @@ export function readScreensOptions(args: readonly string[]): ScreensOptions {
       dark: { type: 'boolean', default: false },
       webkit: { type: 'boolean', default: false },
       refused: { type: 'boolean', default: false },
+      uneven: { type: 'boolean', default: false },
       resume: { type: 'boolean', default: false },
       showcase: { type: 'boolean', default: false },
       pages: { type: 'string', default: '3' },
@@ -60,6 +63,8 @@ export function readScreensOptions(args: readonly string[]): ScreensOptions {
   const isWeb = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)
   if (!isWeb) throw new Error(`--base takes an address of the web, not "${base}".`)
   if (values.webkit && values.refused) throw new Error('--refused looks in Chromium alone.')
+  if (values.uneven && (values.webkit || values.refused || against !== null))
+    throw new Error('--uneven looks in Chromium alone, at answers, with nothing to compare.')
   // git would take it for an option.
   const option = [changed, against].find((it) => it?.startsWith('-'))
   if (option !== undefined) throw new Error(`A commit is needed, not "${option}".`)

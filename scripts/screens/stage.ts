@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { openGateway } from '#scripts/gateway.ts'
@@ -22,8 +24,26 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-/** `refused`: the provider answers no call. */
-export async function openStage(devices: readonly string[], refused: boolean): Promise<Stage> {
+/** The shortest and the longest time of an answer where calls take times of their own, ms. */
+const UNEVEN = { least: 60, most: 1_000 }
+
+/** The time of a call's answers: always the same, and by its name alone. */
+const timeOf = (path: string): number => {
+  const part = createHash('sha256').update(path).digest().readUInt16BE() / 0xff_ff
+  return UNEVEN.least + Math.round(part * (UNEVEN.most - UNEVEN.least))
+}
+
+interface StageOptions {
+  /** The provider answers no call. */
+  readonly refused: boolean
+  /** Each call takes a time of its own. */
+  readonly uneven: boolean
+}
+
+export async function openStage(
+  devices: readonly string[],
+  { refused, uneven }: StageOptions,
+): Promise<Stage> {
   const { privateKey, publicKey } = loadOrCreateProviderKey(providerKeyFile)
   const sandbox = await startSandbox({ database: ':memory:', providerKey: privateKey })
   const closers = [() => sandbox.stop()]
@@ -31,10 +51,13 @@ export async function openStage(devices: readonly string[], refused: boolean): P
     for (const close of closers.toReversed()) await close()
   }
   try {
-    const provider = (request: Request) =>
-      refused && new URL(request.url).pathname.startsWith('/api/')
-        ? Promise.resolve(new Response(null, { status: REFUSED }))
-        : sandbox.fetch(request)
+    const provider = async (request: Request) => {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith('/api/')) return sandbox.fetch(request)
+      if (refused) return new Response(null, { status: REFUSED })
+      if (uneven) await pause(timeOf(pathname))
+      return sandbox.fetch(request)
+    }
     const origins = new Map<string, string>()
     for (const deviceDir of devices) {
       const door = await openGateway({ port: await freePort(), deviceDir, provider })
@@ -53,6 +76,7 @@ export async function openStage(devices: readonly string[], refused: boolean): P
         tap,
         type,
         refused,
+        uneven,
       }),
       again,
       async state() {

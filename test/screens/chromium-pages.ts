@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AGREED_NOTICE } from '#test/hosts/chromium/agreed-notice.ts'
 import { attach, openTarget, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
+import { watchMoves } from './moves.ts'
 import {
   EMPTY,
   signIn,
@@ -113,7 +114,8 @@ class ChromiumPage {
     // The first document of this opening has what the screen before has left in the tab.
     const first = `if (window === top && window.name !== 'look ${this.#openings}') {
       window.name = 'look ${this.#openings}'; sessionStorage.clear(); ${signIn(opening)} }`
-    const source = `${AGREED_NOTICE} try { ${first} } catch {}
+    const moves = opening.uneven === true ? `(${watchMoves.toString()})()` : ''
+    const source = `${AGREED_NOTICE} ${moves}; try { ${first} } catch {}
       addEventListener('DOMContentLoaded', () => { ${textMode(viewport)} })`
     const asked = { source }
     this.#script = (

@@ -23,6 +23,8 @@ export interface Opening {
   readonly type?: { readonly field: string; readonly words: string } | undefined
   /** Whether the provider refuses every call of the page: the screen has to say so. */
   readonly refused?: boolean | undefined
+  /** Whether each call takes a time of its own: nothing in view may move under a finger. */
+  readonly uneven?: boolean | undefined
 }
 
 /** A screen that is open in an engine. */

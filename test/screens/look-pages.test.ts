@@ -25,6 +25,10 @@ const SCREEN = `<!doctype html><html lang="zh-CN"><meta name="viewport" content=
   localStorage.left = sessionStorage.left = 1
   indexedDB.open('left')
   if (location.search === '?broken') console.error('broken')
+  if (location.search === '?late') {
+    document.querySelector('main').insertAdjacentHTML('beforeend', '<p style="height:20px"></p><a href="#on">去买</a>')
+    setTimeout(() => { document.querySelector('main p:last-of-type').style.height = '76px' }, 600)
+  }
 </script>`
 
 const server = createServer((request, response) => {
@@ -98,6 +102,17 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       expect(seen.map(({ faults }) => faults)).toEqual([['console error: broken'], []])
       expect((await looks()).flatMap(({ faults }) => faults)).toEqual([])
     }, 120_000)
+
+    test.runIf(name === 'chromium')('a link that moves once it is in view is a fault', async () => {
+      const seen: Seen[] = []
+      const look = { viewport: WIDE, picture: join(folder, 'late.png') }
+      const opening = { url: `${origin}/?late`, session: null, uneven: true }
+      if (engine !== null) await lookAt(engine, opening, [look], (_, it) => void seen.push(it))
+      expect(seen[0]?.faults).toEqual(['moves by 56 px once it is in view: 去买'])
+      const rest = { ...opening, url: `${origin}/` }
+      if (engine !== null) await lookAt(engine, rest, [look], (_, it) => void seen.push(it))
+      expect(seen[1]?.faults).toEqual([])
+    }, 60_000)
 
     test('the key of a page changes with its elements and with what is visible of them', async () => {
       if (engine === null) throw new Error('the engine was not started')

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
+import { answered, movesSeen } from './moves.ts'
 import {
   REFUSED,
   type LookEngine,
@@ -114,6 +115,7 @@ export async function openScreen(
   const open = new OpenScreen(page)
   try {
     if (!(await rest(page))) open.faults.push(LATE)
+    if (opening.uneven === true) await page.run(`(${answered.toString()})()`, v.boolean())
     const { tap, type } = opening
     if (tap !== undefined) {
       if (!(await page.run(`(${tapped.toString()})(${JSON.stringify(tap)})`, v.boolean())))
@@ -162,6 +164,8 @@ async function examine(open: OpenScreen, opening: Opening) {
     if (refusals.length > 0 && !(await page.run(`(${leadsOn.toString()})()`, v.boolean())))
       found.push(`leads nowhere after ${refusals.join(', ')}`)
   }
+  if (opening.uneven === true)
+    found.push(...(await page.run(`(${movesSeen.toString()})()`, v.array(v.string()))))
   found.push(...(await page.run(`(${misfits.toString()})()`, v.array(v.string()))))
   // Each part of a screen says by itself that it has failed.
   if (opening.refused !== true)
