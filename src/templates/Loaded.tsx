@@ -56,7 +56,12 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }
   if (query.error) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   }
-  return <div aria-busy="true">{showSkeleton ? skeleton : null}</div>
+  // Not seen until then, with its room: what is below a part of a screen stays where it is.
+  return (
+    <div aria-busy="true" style={showSkeleton ? undefined : { visibility: 'hidden' }}>
+      {skeleton}
+    </div>
+  )
 }
 
 /**

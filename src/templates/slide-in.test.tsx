@@ -44,6 +44,7 @@ const screen = (slide: Slide | null, data: string | undefined) => (
 )
 const arrival = () => newSlide('/fund_detail')
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+const seen = () => one('[aria-busy]').style.visibility
 const moving = () => one('[class*=slide]').style.animationDelay
 
 beforeEach(() => {
@@ -78,16 +79,17 @@ test('a screen whose data are there begins as its skeleton too, and is drawn aft
   await page.unmount()
 })
 
-test('a screen that does not slide in shows its data first, and its skeleton only late', async () => {
+test('a screen that does not slide in shows its data first, and its skeleton only late, in the room that it has had', async () => {
   const there = await inPage(screen(null, '1.2345'))
   expect(drawn).toEqual(['data'])
   await there.unmount()
   drawn = []
   const page = await inPage(screen(null, undefined))
   await pass(149)
-  expect(drawn).toEqual([])
-  await pass(1)
   expect(drawn).toEqual(['skeleton'])
+  expect(seen()).toBe('hidden')
+  await pass(1)
+  expect(seen()).toBe('')
   await page.unmount()
 })
 
@@ -99,6 +101,6 @@ test('what is drawn after the slide waits with its skeleton like any other', asy
   drawn = []
   await pass(1_000)
   const late = await inPage(screen(slide, undefined))
-  expect(drawn).toEqual([])
+  expect(seen()).toBe('hidden')
   await late.unmount()
 })

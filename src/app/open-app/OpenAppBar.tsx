@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadedVisit } from '#app/visit.ts'
 import { brand } from '#domain/brand.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { outsidePaths } from '#paths/outside.ts'
 import { offersApp } from '#platform/open-app.ts'
+import { isLive } from '#platform/snapshots/shown-snapshot.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
@@ -15,6 +16,25 @@ import styles from './OpenAppBar.module.css'
 
 const DISMISSED = 'openAppDismissed'
 
+/** How often a screen that is not drawn yet is looked at again, in ms. */
+const AGAIN = 100
+
+/** Whether the screen of a path is drawn, with its own bar, above which this one is. */
+function useIsDrawn(path: string): boolean {
+  const [drawn, setDrawn] = useState<string | null>(null)
+  useEffect(() => {
+    let timer = 0
+    const look = () => {
+      const root = document.getElementById('root')
+      if (root !== null && isLive(root)) setDrawn(path)
+      else timer = window.setTimeout(look, AGAIN)
+    }
+    timer = window.setTimeout(look, AGAIN)
+    return () => clearTimeout(timer)
+  }, [path])
+  return drawn === path
+}
+
 /** Opens the page in view in the app (rules.md#opening-the-app). Gone for good once dismissed. */
 export function OpenAppBar() {
   const shell = useShell()
@@ -23,7 +43,8 @@ export function OpenAppBar() {
   const [dismissed, setDismissed] = useState(() => sessionStore.getItem(DISMISSED) === '1')
   const inFlow = loadedVisit(at)?.place?.flow !== undefined
   const there = [downloadPaths.download.pattern, outsidePaths.jump.pattern].includes(at.pathname)
-  const shown = !dismissed && !inFlow && !there && offersApp()
+  const isDrawn = useIsDrawn(at.pathname)
+  const shown = isDrawn && !dismissed && !inFlow && !there && offersApp()
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {
     if (!shown) return undefined

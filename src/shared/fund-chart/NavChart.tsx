@@ -8,7 +8,7 @@ import { formatDate, formatPercent, formatYield } from '#domain/money/format-fig
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { fundChart, type ChartSpan } from './chart-data.ts'
 import type { Fund, NavHistory } from '#shared/fund/fund.ts'
@@ -37,7 +37,7 @@ export function NavChart({ fund, extra }: Props) {
     <Card title={money ? '七日年化走势' : '业绩走势'} extra={extra}>
       <Loaded
         query={history}
-        skeleton={<SkeletonBlock tall />}
+        skeleton={<ChartSkeleton series={money ? 1 : 3} />}
         isEmpty={(data) => data.points.length < 2}
         empty={
           <EmptyState

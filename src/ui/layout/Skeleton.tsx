@@ -11,11 +11,16 @@ export function SkeletonLine({ width = 100 }: { readonly width?: 100 | 75 | 50 |
   )
 }
 
+interface SkeletonBlockProps {
+  readonly tall?: boolean
+  /** As high as what it is in. */
+  readonly fill?: boolean
+}
+
 /** A picture, chart or card to come. */
-export function SkeletonBlock({ tall = false }: { readonly tall?: boolean }) {
-  return (
-    <span aria-hidden="true" className={classes(styles.bone, tall ? styles.tall : styles.block)} />
-  )
+export function SkeletonBlock({ tall = false, fill = false }: SkeletonBlockProps) {
+  const height = fill ? styles.fill : tall ? styles.tall : styles.block
+  return <span aria-hidden="true" className={classes(styles.bone, height)} />
 }
 
 /** A hero figure to come. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { queryOcrStatus, queryUserStatus } from '#api/calls/auth.ts'
@@ -37,7 +37,7 @@ export function useCoins() {
 }
 
 /** How long the screen waits for all of its parts before it shows those that are there, ms. */
-const TOGETHER_MS = 600
+const TOGETHER_MS = 3_000
 
 /**
  * Whether the parts that a user sees have settled, each with its data or its error, or the wait for
@@ -49,12 +49,18 @@ export function useSettled(userKnown: boolean): boolean {
     useDocument(),
     useRiskClass(),
     useCards(),
+    useApplet(),
     useNow(listServiceRequests),
   ]
-  const [waited, setWaited] = useState(false)
+  const others = useIsFetching()
+  const [settled, setSettled] = useState(false)
+  const isThere = userKnown && others === 0 && parts.every(({ isPending }) => !isPending)
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), TOGETHER_MS)
+    if (isThere) setSettled(true)
+  }, [isThere])
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), TOGETHER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return waited || (userKnown && parts.every(({ isPending }) => !isPending))
+  return settled
 }

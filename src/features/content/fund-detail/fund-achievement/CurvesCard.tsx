@@ -8,7 +8,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import type { Fund, NavHistory } from '#shared/fund/fund.ts'
 import { tooShortWords } from '#shared/fund-chart/missing-words.ts'
 import styles from '#shared/fund-chart/NavChart.module.css'
@@ -22,7 +22,7 @@ export function CurvesCard({ fund }: { readonly fund: Fund }) {
     <Card title="累计收益与回撤">
       <Segments label="时间范围" items={RECORD_RANGES} value={range} onChange={setRange} />
       <div className={styles.ranges}>
-        <Loaded query={history} skeleton={<SkeletonBlock tall />}>
+        <Loaded query={history} skeleton={<ChartSkeleton series={2} />}>
           {(data) => <Curves key={range} fund={fund} history={data} range={range} />}
         </Loaded>
       </div>

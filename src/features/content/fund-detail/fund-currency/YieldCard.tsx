@@ -10,7 +10,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { fundChart } from '#shared/fund-chart/chart-data.ts'
 import type { NavHistory } from '#shared/fund/fund.ts'
 import styles from '#shared/fund-chart/NavChart.module.css'
@@ -30,7 +30,7 @@ export function YieldCard({ fund }: { readonly fund: Fund }) {
     <Card title="七日年化走势">
       <Loaded
         query={history}
-        skeleton={<SkeletonBlock tall />}
+        skeleton={<ChartSkeleton />}
         isEmpty={({ points }) => points.length < 2}
         empty={<EmptyState kind="empty" title="还没有足够的历史数据" />}
       >

@@ -9,7 +9,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { CURVE_RANGES, ratioCurve, type CurveRange, type Index } from './index-detail-words.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function CurveCard({ index, range, onRange }: Props) {
       <Segments label="时间范围" items={CURVE_RANGES} value={range} onChange={onRange} />
       <Loaded
         query={{ ...history, data: curve }}
-        skeleton={<SkeletonBlock tall />}
+        skeleton={<ChartSkeleton />}
         isEmpty={({ values }) => values.every((value) => value === null)}
         empty={
           <EmptyState

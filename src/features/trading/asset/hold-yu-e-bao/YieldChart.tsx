@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import type { ChartSeries } from '#ui/charts/chart-model.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './YieldChart.module.css'
 import type { Fund } from './MoneyFigures.tsx'
@@ -48,7 +48,7 @@ export function YieldChart({ fund }: { readonly fund: Fund }) {
     <Card title="收益走势" extra={`近 ${MONTHS} 个月`}>
       <Loaded
         query={history}
-        skeleton={<SkeletonBlock tall />}
+        skeleton={<ChartSkeleton />}
         isEmpty={(data) => data.points.length < 2}
         empty={<EmptyState kind="empty" title="还没有足够的历史数据" />}
       >

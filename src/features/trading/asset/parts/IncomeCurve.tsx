@@ -10,7 +10,7 @@ import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { incomeCurve, SPANS, spanStart, type SpanKey } from './income-curve.ts'
 import styles from './IncomeCurve.module.css'
 import { IncomeAmount } from './IncomeAmount.tsx'
@@ -33,7 +33,7 @@ export function IncomeCurve({ fundCode }: { readonly fundCode: string }) {
     <CurveCard
       dates="收益（元）"
       amount={<NumberText size="figure" value="--" />}
-      chart={<SkeletonBlock tall />}
+      chart={<ChartSkeleton />}
       {...{ span, onSpan }}
     />
   ) : null
@@ -68,7 +68,7 @@ function Curve({ fundCode, last, span, onSpan }: CurveProps) {
       dates={`${formatDate(curve.dates[0] ?? last)} 至 ${formatDate(last)} 收益（元）`}
       amount={<IncomeAmount size="figure" amount={curve.total} />}
       chart={
-        <Loaded query={calendar} skeleton={<SkeletonBlock tall />}>
+        <Loaded query={calendar} skeleton={<ChartSkeleton />}>
           {() => (
             <LineChart
               label="区间收益走势"

@@ -8,7 +8,7 @@ import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import type { PlanDetail } from '../parts/PlanFigures.tsx'
 import styles from './CostChart.module.css'
 import { chartFrom, planChart } from './plan-chart.ts'
@@ -32,7 +32,7 @@ export function CostChart({ detail }: { readonly detail: PlanDetail }) {
   if (query.data !== undefined && chart === null) return null
   return (
     <Card title="净值与成本">
-      <Loaded query={query} skeleton={<SkeletonBlock tall />}>
+      <Loaded query={query} skeleton={<ChartSkeleton series={2} />}>
         {(data) =>
           data.chart && (
             <>
