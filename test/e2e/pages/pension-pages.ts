@@ -1,6 +1,8 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { AddBankPage } from './add-bank-page.ts'
+import { SingleHoldPage } from './asset-pages.ts'
 import { FundDetailSinglePage } from './fund-detail-single-page.ts'
-import { button, checkLine, field, termValue, words } from './locators.ts'
+import { button, checkLine, field, listRow, region, termValue, words } from './locators.ts'
 import { Page } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 
@@ -118,6 +120,21 @@ export class PensionAccountPage extends PensionPage {
   async payIn(): Promise<BankRedirectPage> {
     await this.tap(button('去缴存'))
     return new BankRedirectPage(this.host).shown()
+  }
+
+  async openHolding(fundName: string): Promise<SingleHoldPage> {
+    await this.tap(listRow('持有的基金', fundName))
+    return new SingleHoldPage(this.host).shown()
+  }
+
+  /** Resolves once the money that is in no fund is this. */
+  async holdsCash(cash: string): Promise<void> {
+    await this.see(`//*[normalize-space(.)="${formatAmount(cash)} 元"]`)
+  }
+
+  /** Resolves once this is left of the quota of a year. */
+  async year(year: string, left: string): Promise<void> {
+    await this.see(`${region(`${year} 年缴存额度`)}//*[contains(., "${formatAmount(left)} 元")]`)
   }
 
   async chooseFund(): Promise<PensionZonePage> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listBankCards, unbindBankCard } from '#api/calls/bank.ts'
 import { listPensionFunds, queryPensionSummary } from '#api/calls/pension/pension-account.ts'
+import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { listPensionBanks, queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
@@ -176,5 +177,39 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const placed = await password.enter(TRADING_PASSWORD, DealResultPage)
     await placed.says('买入申请已提交')
     expect(await yang.ask(queryPensionSummary, {})).toMatchObject({ left: '6000.00', cash: '0.00' })
+  })
+
+  test('a user sells a fund of the account, is paid back into it, and has the whole quota again next year', async () => {
+    const { host, provider, openAs } = journey()
+    const yang = await OtherDevice.signIn(provider.client, 'yang')
+    const before = await yang.ask(queryPensionSummary, {})
+    const [held] = before.holdings
+    if (held === undefined) throw new Error('yang holds no fund of the account')
+    await openAs('yang', '/pensionAccount')
+    const account = await new PensionAccountPage(host).shown()
+    const sale = await (await (await account.openHolding(held.fundName)).sell()).takePart('全部')
+    const { arrivalDate } = await yang.ask(queryArrivalInfo, {
+      fundCode: held.fundCode,
+      applyKind: 'redeem',
+    })
+    const password = await sale.confirm()
+    const placed = await password.enter(TRADING_PASSWORD, DealResultPage)
+    await placed.says('卖出申请已提交')
+
+    await provider.client.moveClockTo(`${arrivalDate}235900`)
+    const after = await yang.ask(queryPensionSummary, {})
+    expect(after.holdings.map(({ fundCode }) => fundCode)).not.toContain(held.fundCode)
+    expect(Number(after.cash)).toBeGreaterThan(Number(before.cash))
+    // Selling gives no quota back.
+    expect(after.left).toBe(before.left)
+    await host.control.open('/pensionAccount')
+    await account.holdsCash(after.cash ?? '')
+
+    await provider.client.moveClockTo('20261231235900')
+    await account.reload()
+    await account.year('2026', before.left ?? '')
+    await provider.client.moveClockTo('20270101000100')
+    await account.reload()
+    await account.year('2027', '12000.00')
   })
 })
