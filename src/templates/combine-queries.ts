@@ -17,3 +17,15 @@ export function combineQueries<T>(parts: readonly Part[], data: T | undefined): 
     refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
   }
 }
+
+/**
+ * A query that is pending until all others are answered or have failed: what is drawn of them above it would move it away from
+ * under a finger.
+ */
+export const afterOthers = <T>(
+  query: DatedData<T>,
+  others: readonly Pick<Part, 'isPending'>[],
+): DatedData<T> =>
+  others.some(({ isPending }) => isPending)
+    ? { ...query, data: undefined, isPending: true, error: null }
+    : query

@@ -118,6 +118,8 @@ export function FundList(props: Props) {
       {comparison.isOn ? '退出对比' : '对比'}
     </Button>
   )
+  // Parts of a head that came one by one would move the others away from a finger.
+  const isHeadless = rule === undefined
   const view: ListView | undefined = rule && { rule, span, sort, today: now14().slice(0, 8) }
   return (
     <>
@@ -145,8 +147,8 @@ export function FundList(props: Props) {
                 {starred ? compareButton : null}
               </p>
             ) : null}
-            {intro}
-            {spans && stages.length > 1 && span !== null ? (
+            {isHeadless && explained ? null : intro}
+            {isHeadless ? null : spans && stages.length > 1 && span !== null ? (
               <Segments
                 label="收益区间"
                 items={stages}
@@ -154,8 +156,10 @@ export function FundList(props: Props) {
                 onChange={(stage) => onFilter({ ...input, stage })}
               />
             ) : null}
-            {starred && !explained ? <p className={styles.head}>{compareButton}</p> : null}
-            {explained && rule === undefined ? null : (
+            {starred && !explained && !isHeadless ? (
+              <p className={styles.head}>{compareButton}</p>
+            ) : null}
+            {isHeadless ? null : (
               <FilterBar
                 label="筛选与排序"
                 filters={bar}

@@ -29,10 +29,14 @@ export function ChartSkeleton({ series = 1, height = 180 }: Props) {
           </span>
         </div>
       </div>
-      <div className={styles.plot}>
-        <SkeletonBlock fill />
+      <div className={styles.ground}>
+        <div className={styles.field}>
+          <div className={styles.plot}>
+            <SkeletonBlock fill />
+          </div>
+          <div className={styles.dates}>{LINE}</div>
+        </div>
       </div>
-      <div className={styles.dates}>{LINE}</div>
     </div>
   )
 }

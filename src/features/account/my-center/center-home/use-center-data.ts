@@ -55,9 +55,7 @@ export function useSettled(userKnown: boolean): boolean {
   const others = useIsFetching()
   const [settled, setSettled] = useState(false)
   const isThere = userKnown && others === 0 && parts.every(({ isPending }) => !isPending)
-  useEffect(() => {
-    if (isThere) setSettled(true)
-  }, [isThere])
+  if (isThere && !settled) setSettled(true)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), TOGETHER_MS)
     return () => clearTimeout(timer)

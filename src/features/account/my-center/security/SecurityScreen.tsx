@@ -5,6 +5,7 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
 import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -26,10 +27,11 @@ const PROVED_ACTS = '买入、卖出、更换手机号、银行卡和密码、�
 /** Who is signed in where, the freezing of the account, and what protects it. */
 export default function SecurityScreen() {
   const security = useQuery(queryFor(querySecurity, {}))
+  const devices = useQuery(queryFor(listDevices, {}))
   const display = useDisplaySheet()
   return (
     <DetailTemplate
-      query={security}
+      query={afterOthers(security, [devices])}
       footNote="客服不会索要交易密码和验证码，也不能通过聊天解除冻结"
       skeleton="rules"
     >

@@ -8,6 +8,7 @@ import type { PathInput } from '#paths/path.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { session } from '#session/session.ts'
 import { viewedGoods, type GoodsView } from '#domain/mall/goods-view.ts'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -18,6 +19,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { COIN_NOTE } from '../parts/exchange-words.ts'
 import { GoodsTile } from './GoodsTile.tsx'
+import { useCoinTasks } from '#shared/reward/use-coin-tasks.ts'
 import { OwnCoins } from './OwnCoins.tsx'
 import styles from './GoldStoreHomeScreen.module.css'
 
@@ -47,7 +49,9 @@ export default function GoldStoreHomeScreen({ input }: { readonly input: Input }
   const goods = useQuery({ ...queryFor(listGoldGoods, {}), staleTime: 0 })
   const { openId } = useSnapshot(session)
   const isSignedIn = openId !== ''
-  const { first } = useEndlessList(listGoldRecords, {}, isSignedIn)
+  const records = useEndlessList(listGoldRecords, {}, isSignedIn)
+  const tasks = useCoinTasks()
+  const { first } = records
   const { kind = 'all', sort = 'given', within } = input
   const show = (changed: { [Key in keyof Input]?: Input[Key] | undefined }) =>
     void navigate(goldStorePaths.goldStoreHome.to({ ...input, ...changed }), { replace: true })
@@ -55,7 +59,7 @@ export default function GoldStoreHomeScreen({ input }: { readonly input: Input }
   const view: GoodsView = { kind, sort, within: affordable ? first.balance : null }
   return (
     <DetailTemplate
-      query={goods}
+      query={afterOthers(goods, isSignedIn ? [records, tasks] : [])}
       skeleton="list"
       head={<OwnCoins />}
       isEmpty={(payload) => isEmptyList(payload.goods)}

@@ -37,11 +37,13 @@ export default function GoldVaryRecordsScreen({ input }: { readonly input: Input
 
 function Head({ tab, filter }: { readonly tab: Tab; readonly filter: LineFilter }) {
   const navigate = useNavigate()
-  const { first } = useEndlessList(listGoldRecords, filtered(filter))
+  const { first, isPending } = useEndlessList(listGoldRecords, filtered(filter))
   const show = (key: Tab) =>
     void navigate(goldStorePaths.goldVaryRecords.to(key === 'all' ? {} : { tab: key }), {
       replace: true,
     })
+  // The tabs are below the balance: they come with it.
+  if (isPending) return null
   return (
     <>
       {first === undefined ? null : <BalanceHead unit="COIN" {...first} />}
