@@ -181,10 +181,16 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
   test('a user sells a fund of the account, is paid back into it, and has the whole quota again next year', async () => {
     const { host, provider, openAs } = journey()
+    await provider.client.reset()
     const yang = await OtherDevice.signIn(provider.client, 'yang')
+    // What she holds from the start has to be held for three years.
+    const { records } = await yang.ask(listPensionFunds, { kind: 'index', page: 1, size: 1 })
+    const fundCode = records[0]?.fundCode ?? ''
+    await yang.buy({ fundCode, amount: '1000.00', bankSerial: 'yang-2' })
+    await provider.client.moveClockTo('20260325100000')
     const before = await yang.ask(queryPensionSummary, {})
-    const [held] = before.holdings
-    if (held === undefined) throw new Error('yang holds no fund of the account')
+    const held = before.holdings.find((it) => it.fundCode === fundCode)
+    if (held === undefined) throw new Error('the purchase is not among the holdings')
     await openAs('yang', '/pensionAccount')
     const account = await new PensionAccountPage(host).shown()
     const sale = await (await (await account.openHolding(held.fundName)).sell()).takePart('全部')
