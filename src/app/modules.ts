@@ -89,6 +89,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'annualBill2022',
       'couponCenter',
       'exchange',
+      'investAffair',
       'keepActivity',
       'newUser',
       'sft',

@@ -7,6 +7,7 @@ import {
   billAward,
   billClaimUntil,
   billOpensAt,
+  shownBill,
   fallingMonths,
   keptShare,
   yearBase,
@@ -92,6 +93,19 @@ describe('a bill', () => {
           { ...bill, months: months.slice(1) },
         ]
         expect(faults.map(billAddsUp)).toEqual([false, false, false, false])
+      }),
+    )
+  })
+
+  test('is shown only where it adds up, and says else why it is not', () => {
+    fc.assert(
+      fc.property(bills, (bill) => {
+        expect(shownBill({ state: 'ready', bill })).toBe(bill)
+        const off = { ...bill, closing: roundCent(sum([bill.closing, '0.01'])) }
+        expect(shownBill({ state: 'ready', bill: off })).toBe('checking')
+        expect(shownBill({ state: 'ready', bill: null })).toBe('checking')
+        expect(shownBill({ state: 'none', bill: null })).toBe('none')
+        expect(shownBill({ state: 'notBegun', bill })).toBe('notBegun')
       }),
     )
   })

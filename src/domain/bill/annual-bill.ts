@@ -40,6 +40,20 @@ export function billAddsUp(bill: BillParts): boolean {
   )
 }
 
+export type BillState = 'ready' | 'checking' | 'none' | 'unverified' | 'notBegun'
+
+/** The bill that is shown, or why none is: figures only where they add up, whatever is said of them. */
+export function shownBill<B extends BillParts>({
+  state,
+  bill,
+}: {
+  readonly state: BillState
+  readonly bill: B | null
+}): B | Exclude<BillState, 'ready'> {
+  if (state !== 'ready') return state
+  return bill !== null && billAddsUp(bill) ? bill : 'checking'
+}
+
 /**
  * The money of a year on average: its opening, and each flow by the days after its own. Not
  * rounded.

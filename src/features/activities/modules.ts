@@ -7,6 +7,7 @@ import { annualBill2022Module } from './annual-bill2022/routes.ts'
 import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
 import { exchangeModule } from './exchange/routes.ts'
+import { investAffairModule } from './invest-affair/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
@@ -22,6 +23,7 @@ export const modules: readonly ModuleRow[] = [
   couponModule,
   couponCenterModule,
   exchangeModule,
+  investAffairModule,
   keepActivityModule,
   newUserModule,
   sftModule,

@@ -1,11 +1,11 @@
-import { AWARD_NAMES, awardReason } from '#domain/bill/bill-words.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
+import { classes } from '#ui/classes.ts'
+import { AwardWords } from './AwardWords.tsx'
 import { lookVariables } from './look-variables.ts'
-import { Medal } from './Medal.tsx'
 import styles from './pages/BillPage.module.css'
 import type { PageProps } from './pages/BillParts.tsx'
 import { ShareBill } from './ShareBill.tsx'
-import { awardStateText, useAward } from './use-award.ts'
+import { useAward } from './use-award.ts'
 
 /** An award as a card in the look of its year: what for, its coins, a picture of the bill. */
 export function AwardCard({ bill, edition, look }: PageProps) {
@@ -15,12 +15,8 @@ export function AwardCard({ bill, edition, look }: PageProps) {
   if (award === null) return null
   return (
     <section className={styles.card} style={lookVariables(look)}>
-      <div className={`${styles.page} ${styles.centre}`}>
-        <Medal kind={award.kind} />
-        <p className={styles.small}>{`${year} 年度称号`}</p>
-        <h2 className={styles.big}>{AWARD_NAMES[award.kind]}</h2>
-        <p className={styles.note}>{awardReason(award.kind, bill)}</p>
-        <p className={styles.small}>{awardStateText(award)}</p>
+      <div className={classes(styles.rows, styles.centre)}>
+        <AwardWords year={year} bill={bill} award={award} />
       </div>
       <div className={styles.acts}>
         {award.state === 'open' ? (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { billAddsUp } from '#domain/bill/annual-bill.ts'
+import { shownBill } from '#domain/bill/annual-bill.ts'
 import type { BillEdition } from '#domain/bill/bill-editions.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
@@ -50,7 +50,8 @@ interface AnsweredProps extends Props {
 function Answered({ kept, reload, edition, look }: AnsweredProps) {
   const navigate = useNavigate()
   const { payload, keptAt } = kept
-  const { state, bill, opensAt } = payload
+  const { opensAt } = payload
+  const bill = shownBill(payload)
   const { year } = edition
   const notice = <KeptNotice keptAt={keptAt} onReload={reload} />
   const instead = (title: string, note: string, actionText: string, to: string) => (
@@ -65,22 +66,22 @@ function Answered({ kept, reload, edition, look }: AnsweredProps) {
       />
     </Page>
   )
-  if (state === 'notBegun')
+  if (bill === 'notBegun')
     return instead(
       '账单还没有生成',
       `${year} 年的账单 ${formatDate(opensAt)} 起可以查看`,
       '看看月报',
       monthlyReportPaths.monthlyReportHome.to(),
     )
-  if (state === 'unverified')
+  if (bill === 'unverified')
     return instead(
       '实名认证后查看账单',
       '账单来自您自己的交易记录',
       '去实名认证',
       authenticPaths.authentic.to({ from: BILL_HOMES[year] }),
     )
-  if (state === 'none') return <BillStory look={look} pages={quietPages(edition)} notice={notice} />
-  if (bill === null || !billAddsUp(bill))
+  if (bill === 'none') return <BillStory look={look} pages={quietPages(edition)} notice={notice} />
+  if (bill === 'checking')
     return instead(
       '账单核对中',
       '有一笔数字需要再核对，核对完成后就能查看，不会显示不准确的数字',

@@ -26,7 +26,7 @@ export function ShareBill({ block = false, ...of }: Props) {
   return (
     <>
       <button type="button" className={block ? styles.act : styles.tool} onClick={show}>
-        {block ? '做成图片，留作纪念' : '图片'}
+        {block ? '做成图片留念' : '图片'}
       </button>
       {opened ? (
         <Suspense fallback={null}>

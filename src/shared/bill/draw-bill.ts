@@ -133,8 +133,16 @@ export function drawBill({ bill, edition, look, link, amounts }: Drawing): Drawn
   top = write(ink, { text: days, size: 30, color: look.ink, width: WORDS }, top + 8)
   if (bill.award !== null) {
     const { kind } = bill.award
-    const text = `${AWARD_NAMES[kind]}：${awardReason(kind, bill)}`
-    write(ink, { text, size: 30, color: look.ink, most: 2, width: WORDS }, top + 8)
+    top = write(
+      ink,
+      { text: awardReason(kind, bill), size: 30, color: look.ink, width: WORDS },
+      top + 8,
+    )
+    write(
+      ink,
+      { text: `年度称号 ${AWARD_NAMES[kind]}`, size: 30, color: look.accent, width: WORDS },
+      top + 8,
+    )
   }
   drawFoot(ink, edition, link)
   return { src: canvas.toDataURL('image/png'), ...SIZE }

@@ -37,19 +37,19 @@ export function useAward(year: BillYear) {
   return { busy: claiming.at === 'sending', claim: () => claiming.start() }
 }
 
-/** Where the coins of an award are, in words. */
-export function awardStateText({
+/** Where the coins of an award are, in short facts. */
+export function awardFacts({
   state,
   claimedAt,
   claimUntil,
   coins,
-}: NonNullable<Bill['award']>): string {
+}: NonNullable<Bill['award']>): readonly string[] {
   switch (state) {
     case 'open':
-      return `${coins} 金币可领，至 ${formatDate(claimUntil)}`
+      return [`${coins} 金币可领`, `至 ${formatDate(claimUntil)}`]
     case 'claimed':
-      return `${coins} 金币已于 ${formatDate(claimedAt)} 领取`
+      return [`${coins} 金币已领取`, formatDate(claimedAt)]
     case 'closed':
-      return `${coins} 金币领取已截止（${formatDate(claimUntil)}）`
+      return [`${coins} 金币领取已截止`, formatDate(claimUntil)]
   }
 }

@@ -222,7 +222,7 @@ export const COIN_TASKS: readonly CoinTask[] = [
     title: '阅读一篇投教文章',
     goldCount: 5,
     seenBy: 'page',
-    targetUrl: '/vp/home',
+    targetUrl: '/investAffair/investAffairDetail?articleId=a-low-rates',
   },
   {
     taskBizId: 'view_fund',

@@ -1,12 +1,12 @@
-import { AWARD_NAMES, awardReason } from '#domain/bill/bill-words.ts'
 import { BILL_YEARS, type BillYear } from '#domain/bill/bill-editions.ts'
 import { annualBill2020Paths } from '#paths/activities/annual-bill2020.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
-import { Medal } from '#shared/bill/Medal.tsx'
+import { AwardWords } from '#shared/bill/AwardWords.tsx'
 import { ShareBill } from '#shared/bill/ShareBill.tsx'
-import { awardStateText, useAward } from '#shared/bill/use-award.ts'
+import { useAward } from '#shared/bill/use-award.ts'
+import { classes } from '#ui/classes.ts'
 import styles from './BillPage.module.css'
-import { Note, type PageProps } from './BillParts.tsx'
+import type { PageProps } from './BillParts.tsx'
 
 /** The year's award and its coins, and what can be done with the bill. */
 export function AwardPage({ bill, edition, look }: PageProps) {
@@ -16,12 +16,8 @@ export function AwardPage({ bill, edition, look }: PageProps) {
   if (award === null) return null
   return (
     <div className={styles.page}>
-      <div className={`${styles.page} ${styles.centre}`}>
-        <Medal kind={award.kind} />
-        <p className={styles.small}>{`您的 ${year} 年度称号`}</p>
-        <h2 className={styles.big}>{AWARD_NAMES[award.kind]}</h2>
-        <Note>{awardReason(award.kind, bill)}</Note>
-        <p className={styles.small}>{awardStateText(award)}</p>
+      <div className={classes(styles.award, styles.rows, styles.centre)}>
+        <AwardWords year={year} bill={bill} award={award} />
       </div>
       <div className={styles.acts}>
         {award.state === 'open' ? (

@@ -88,7 +88,9 @@ export function FallingBuys({ bill: { months } }: PageProps) {
       <Note>
         {falling === 0
           ? '这一年没有下跌的月份，这样的年份并不多。'
-          : '下跌时买入不保证以后会赚，只是价格低了一些。'}
+          : boughtIn === 0
+            ? '这些月份里，您没有买入。'
+            : '下跌时买入不保证以后会赚，只是价格低了一些。'}
       </Note>
     </BillPageShell>
   )

@@ -38,7 +38,7 @@ export function FirstOrder({ bill, edition }: PageProps) {
     >
       <Hero>{longDay(date)}</Hero>
       <Lines label="第一笔买入">
-        <Line name="基金" value={<span className={styles.fund}>{fundName}</span>} />
+        <Line name="基金" value={fundName} />
         <Line
           name="金额"
           value={

@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { useNavigate } from 'react-router-dom'
+import styles from './AwardDetailScreen.module.css'
 
 const edition = BILL_EDITIONS[2020]
 
@@ -47,7 +48,9 @@ export default function AwardDetailScreen() {
                 value: AWARD_RULES[award],
               }))}
             />
-            <p>按以上顺序，符合的第一个就是您的年度称号；只看您自己的记录，不与他人比较</p>
+            <p className={styles.note}>
+              按以上顺序，符合的第一个就是您的年度称号；只看您自己的记录，不与他人比较
+            </p>
           </Card>
         </>
       )}
