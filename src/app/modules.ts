@@ -93,6 +93,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'keepActivity',
       'newUser',
       'sft',
+      'treasureChest',
       'wxInviteFriend',
     ],
     load: () => import('#features/activities/modules.ts'),

@@ -11,6 +11,7 @@ import { investAffairModule } from './invest-affair/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
+import { treasureChestModule } from './treasure-chest/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
@@ -27,5 +28,6 @@ export const modules: readonly ModuleRow[] = [
   keepActivityModule,
   newUserModule,
   sftModule,
+  treasureChestModule,
   wxInviteFriendModule,
 ]

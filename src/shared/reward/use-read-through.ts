@@ -29,7 +29,7 @@ export function useReadThrough(onRead: () => void): Reading {
   }, [isOver])
   useEffect(() => {
     const mark = end.current
-    if (mark === null) return undefined
+    if (mark === null || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setAtEnd(true)
     })

@@ -6,7 +6,7 @@ const screens = [
   screen({
     path: annualBill2020Paths.billHome,
     title: '2020 年度账单',
-    needs: ['login'],
+    needs: [],
     share: { title: '2020 年度账单', to: () => annualBill2020Paths.billHome.to() },
     skeleton: 'figures',
     load: () => import('./bill-home/BillHomeScreen.tsx'),

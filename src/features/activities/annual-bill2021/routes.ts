@@ -6,7 +6,7 @@ const screens = [
   screen({
     path: annualBill2021Paths.billHome,
     title: '2021 年度账单',
-    needs: ['login'],
+    needs: [],
     share: { title: '2021 年度账单', to: () => annualBill2021Paths.billHome.to() },
     skeleton: 'figures',
     load: () => import('./bill-home/BillHomeScreen.tsx'),

@@ -6,7 +6,7 @@ const screens = [
   screen({
     path: annualBill2022Paths.billHome,
     title: '2022 年度账单',
-    needs: ['login'],
+    needs: [],
     share: { title: '2022 年度账单', to: () => annualBill2022Paths.billHome.to() },
     skeleton: 'figures',
     load: () => import('./bill-home/BillHomeScreen.tsx'),

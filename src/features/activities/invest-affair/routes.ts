@@ -1,5 +1,4 @@
 import { investAffairPaths } from '#paths/activities/invest-affair.ts'
-import { vpPaths } from '#paths/vp.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
@@ -17,6 +16,6 @@ const screens = [
 export const investAffairModule: ModuleRow = {
   group: 'activities',
   segment: 'investAffair',
-  wayOn: { text: '看看其他文章', to: vpPaths.home.to() },
+  defaultChild: investAffairPaths.investAffairDetail.pattern,
   screens,
 }

@@ -1,7 +1,9 @@
 import type { WholeItem } from '#shared/content/content-types.ts'
 import type { PathInput } from '#paths/path.ts'
-import { investAffairPaths } from '#paths/activities/invest-affair.ts'
+import type { investAffairPaths } from '#paths/activities/invest-affair.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { listItems } from '#api/calls/content.ts'
+import { prefetchCall } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
@@ -15,25 +17,30 @@ import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import styles from './InvestAffairDetailScreen.module.css'
+import { ArticleRows } from './ArticleRows.tsx'
+import { NEWEST, NewestArticles } from './NewestArticles.tsx'
 import { ReadReward } from './ReadReward.tsx'
 
-const { investAffairDetail } = investAffairPaths
-type Input = PathInput<typeof investAffairDetail>
+type Input = PathInput<typeof investAffairPaths.investAffairDetail>
 
 /** How many others are named below an article. */
 const MORE = 3
 
-export const prefetch: Prefetch<Input> = ({ articleId }) => [prefetchItem(articleId)]
+export const prefetch: Prefetch<Input> = ({ articleId }) =>
+  articleId === undefined ? [prefetchCall(listItems, NEWEST)] : [prefetchItem(articleId)]
 
 const refused = withdrawn({ name: '看看其他文章', path: vpPaths.home.to() })
 
 /** One article about investing, read through for a few coins; no fund is offered beside it. */
 export default function InvestAffairDetailScreen({ input }: { readonly input: Input }) {
+  const { articleId } = input
+  return articleId === undefined ? <NewestArticles /> : <OneArticle articleId={articleId} />
+}
+
+function OneArticle({ articleId }: { readonly articleId: string }) {
   const shell = useShell()
-  const query = useItem(input.articleId)
+  const query = useItem(articleId)
   return (
     <DetailTemplate
       query={query}
@@ -57,20 +64,7 @@ export default function InvestAffairDetailScreen({ input }: { readonly input: In
             <KeptNotice keptAt={keptAt} onReload={() => void query.refetch()} />
             <Article item={item} />
             {keptAt === null ? <ReadReward /> : null}
-            {others.length === 0 ? null : (
-              <Card title="再读几篇" flush>
-                <RowList label="再读几篇">
-                  {others.map(({ itemId, title, author }) => (
-                    <Row
-                      key={itemId}
-                      title={title}
-                      note={author.name}
-                      href={investAffairDetail.to({ articleId: itemId })}
-                    />
-                  ))}
-                </RowList>
-              </Card>
-            )}
+            {others.length === 0 ? null : <ArticleRows title="再读几篇" articles={others} />}
           </>
         )
       }}
