@@ -2,8 +2,8 @@ import { button, buttonStarting, region, words } from '#test/e2e/pages/locators.
 import { Page } from '#test/e2e/pages/page.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 
-/** The treasure chest. */
-export class TreasureChestPage extends Page {
+/** The treasure chest's one screen. */
+export class MainPage extends Page {
   protected readonly landmark = region('奖品与概率')
 
   /** How often it can be opened, as its card says. */

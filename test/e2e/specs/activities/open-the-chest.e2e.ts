@@ -3,7 +3,7 @@ import { listDraws } from '#api/calls/activities/chest.ts'
 import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
-import { TreasureChestPage } from '#test/e2e/pages/activities/chest-pages.ts'
+import { MainPage } from '#test/e2e/pages/activities/chest-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'coins' }, (journey) => {
@@ -12,7 +12,7 @@ onEachEngine({ provider: openProvider, user: 'coins' }, (journey) => {
     const coins = await OtherDevice.signIn(provider.client, 'coins')
     const drawn = () => coins.ask(listDraws, { page: 1, size: 10 })
     await openAs('coins', treasureChestPaths.main.to())
-    const chest = await (await new TreasureChestPage(host).shown()).draws(3)
+    const chest = await (await new MainPage(host).shown()).draws(3)
 
     const first = await chest.open()
     await chest.draws(2)
