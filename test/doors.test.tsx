@@ -81,6 +81,7 @@ const WALKS: readonly Walk[] = [
   walk('wang', '/activityCenter/activityCenterHome', '开户指南'),
   walk('wang', '/activityCenter/activityCenterHome', '薪管通'),
   walk('wang', '/activityCenter/activityCenterHome', '积分商城'),
+  walk('zhang', '/goldStore/goldCoinTask', '去完成 阅读一篇投教文章'),
   walk('wang', '/keepActivity/loading'),
   walk('wang', '/keepActivity/welcome', '了解了'),
   walk('qian', '/sft/sftHome?activityId=mncj-0'),

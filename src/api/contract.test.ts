@@ -132,6 +132,9 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['cancelGift', 'button'],
   ['redeemCode', 'button'],
   ['claimGiftPack', 'button'],
+  ['claimBillAward', 'button'],
+  ['signIn', 'button'],
+  ['openChest', 'button'],
   // The place of the picture shows how far it is, and the button of the form what is sent.
   ['uploadProofImage', 'button'],
   ['submitServiceRequest', 'button'],

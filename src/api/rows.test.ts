@@ -135,6 +135,10 @@ const WHOLE = [
   // Another quiz would be answered, another choice made than the one that was meant.
   /^queryItem item\.lesson\.questions(?:\.options)?$/,
   /^(?:queryItem item|castVote)\.?\s?vote\.options$/,
+  // Chances would no longer come to the whole.
+  /^queryChest prizes$/,
+  // The months and funds of a bill would no longer come to its profit.
+  /^queryBill bill\.(?:months|funds)$/,
   // A streak would be another one, a campaign would have other conditions, rules or prizes.
   /^keepHomepage slots$/,
   /^queryActivity activity\.(?:needs|unmet|rules|prizes)$/,

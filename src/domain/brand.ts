@@ -21,6 +21,8 @@ export const brand = {
   shuffledKeypad: false,
   /** The keep challenge that an address without one is about; empty while none runs. */
   keepActivityId: 'keep-1' as string,
+  /** The treasure chest that runs. */
+  chestActivityId: 'chest-1' as string,
   /** Whether compliance has released how results were spread, in what promotes funds. */
   outcomesInPromotion: false as boolean,
   /** Whether compliance has released coins for purchases; without it they bring a badge alone. */

@@ -41,6 +41,8 @@ import { testBridgePaths } from './test-bridge.ts'
 import { transactionPaths } from './transaction.ts'
 import { activityPaths } from './activities/activity.ts'
 import { activityCenterPaths } from './activities/activity-center.ts'
+import { investAffairPaths } from './activities/invest-affair.ts'
+import { treasureChestPaths } from './activities/treasure-chest.ts'
 import { keepActivityPaths } from './activities/keep-activity.ts'
 import { vpPaths } from './vp.ts'
 
@@ -133,6 +135,8 @@ describe('an address is refused', () => {
     ['of activities of another kind', activityCenterPaths.activityCenterHome, { tab: 'all' }],
     ['that leads back to another site', activityPaths.authGuide, { from: '//evil.example/' }],
     ['with too long a redirect', activityPaths.duiba, { redirect: 'x'.repeat(2_001) }],
+    ['of too long a chest', treasureChestPaths.main, { activityId: 'x'.repeat(65) }],
+    ['of an article of another form', investAffairPaths.investAffairDetail, { articleId: '<b>' }],
     ['of no activity', keepActivityPaths.loading, { activityId: '' }],
     ['with too long an activity', keepActivityPaths.welcome, { activityId: 'x'.repeat(65) }],
     [

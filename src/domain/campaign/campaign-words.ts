@@ -97,6 +97,9 @@ export function enforcedRules(campaign: RuledCampaign): readonly RuleSection[] {
       text: needs.length === 0 ? '不限' : needs.map((need) => NEED_RULES[need]).join('、'),
     },
     ...(places === null ? [] : [{ heading: '参加名额', text: `共 ${places} 个，先到先得` }]),
-    { heading: '领取截止', text: `${time(claimUntil)} 前，每档奖励限领一次` },
+    // Where nothing is claimed afterwards, what is given is given at once.
+    ...(claimUntil === endTime
+      ? []
+      : [{ heading: '领取截止', text: `${time(claimUntil)} 前，每档奖励限领一次` }]),
   ]
 }

@@ -1,23 +1,33 @@
 import type { ModuleRow } from '#templates/module.ts'
 import { activityModule } from './activity/routes.ts'
 import { activityCenterModule } from './activity-center/routes.ts'
+import { annualBill2020Module } from './annual-bill2020/routes.ts'
+import { annualBill2021Module } from './annual-bill2021/routes.ts'
+import { annualBill2022Module } from './annual-bill2022/routes.ts'
 import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
 import { exchangeModule } from './exchange/routes.ts'
+import { investAffairModule } from './invest-affair/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
+import { treasureChestModule } from './treasure-chest/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   activityModule,
   activityCenterModule,
+  annualBill2020Module,
+  annualBill2021Module,
+  annualBill2022Module,
   couponModule,
   couponCenterModule,
   exchangeModule,
+  investAffairModule,
   keepActivityModule,
   newUserModule,
   sftModule,
+  treasureChestModule,
   wxInviteFriendModule,
 ]

@@ -37,11 +37,13 @@ function here(): ShareContainer {
 export function ShareSheet({ open, data, text, onClose }: Props) {
   const [card, setCard] = useState('')
   const place = here()
+  const size =
+    text.drawn === undefined ? CARD : { width: text.drawn.width, height: text.drawn.height }
   const channels = containerChannels(place, typeof navigator.share === 'function')
   async function shareTo(channel: ShareChannel): Promise<void> {
     try {
       if (channel === 'saveLocal') {
-        setCard(drawCard(data, text))
+        setCard(text.drawn?.src ?? drawCard(data, text))
         return
       }
       const { outcome } = await bridge().call('share', { channel, ...data })
@@ -82,7 +84,7 @@ export function ShareSheet({ open, data, text, onClose }: Props) {
       >
         {SAVES[place] === 'press' ? <p className={styles.note}>长按图片，保存到相册</p> : null}
         <div className={styles.card}>
-          <Picture src={card} alt={`${data.shareTitle}，附二维码`} {...CARD} eager />
+          <Picture src={card} alt={`${data.shareTitle}，附二维码`} {...size} eager />
         </div>
       </Sheet>
     )

@@ -5,6 +5,15 @@ export interface CardText {
   readonly riskLine: string
   /** In place of the text, a line or two each. */
   readonly lines: readonly string[]
+  /** What is saved in place of a card: a picture that a screen has drawn. */
+  readonly drawn?: DrawnPicture | undefined
+}
+
+/** A picture that a page has drawn, with its own size. */
+export interface DrawnPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
 }
 
 /**

@@ -4,11 +4,12 @@ import { bridge, inApp } from '#platform/bridge.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { track } from '#platform/tracking/track.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { CardText } from './card-text.ts'
+import type { CardText, DrawnPicture } from './card-text.ts'
 import { COPIED, FAILED } from './share-words.ts'
 
 /** The card to save; `''` where it cannot be drawn, and then nothing is offered to be saved. */
 async function card(data: ShareData, text: CardText): Promise<string> {
+  if (text.drawn !== undefined) return text.drawn.src
   try {
     const { drawCard } = await import('./draw-card.ts')
     return drawCard(data, text)
@@ -42,6 +43,8 @@ interface Words {
   readonly riskLine?: string
   /** What the card says in place of the text, a line or two each. */
   readonly lines?: readonly string[]
+  /** What is saved in place of a card. */
+  readonly drawn?: DrawnPicture
 }
 
 /**
@@ -52,10 +55,10 @@ interface Words {
 export async function sharePage(
   title: string,
   path: string,
-  { text = '', riskLine = brand.riskLine, lines = [] }: Words = {},
+  { text = '', riskLine = brand.riskLine, lines = [], drawn }: Words = {},
 ): Promise<void> {
   const data = shareData(title, publicAddress(path), text === '' ? brand.riskLine : text)
-  const written: CardText = { riskLine, lines }
+  const written: CardText = { riskLine, lines, drawn }
   try {
     if (inApp()) return await shareInApp(data, written)
     const { openShareSheet } = await import('./open-share-sheet.ts')

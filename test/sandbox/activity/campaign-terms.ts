@@ -1,16 +1,28 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
-import { KEEP, KEEP_LATER, KEEP_OVER, KEEP_PAUSED, KEEP_SOLD_OUT } from './catalogue.ts'
+import {
+  CHEST,
+  CHEST_EMPTY,
+  CHEST_OVER,
+  CHEST_PAUSED,
+  KEEP,
+  KEEP_LATER,
+  KEEP_OVER,
+  KEEP_PAUSED,
+  KEEP_SOLD_OUT,
+} from './catalogue.ts'
 
 /** What an operator sets for a campaign besides its dates and texts. */
 interface CampaignTerms {
   /** The module whose screens show it; without one it is shown in the app alone. */
-  route?: 'keepActivity'
+  route?: 'keepActivity' | 'treasureChest'
   accent: 'blue' | 'gold' | 'amber' | 'red' | 'green' | 'violet'
   needs: readonly CampaignNeed[]
   ruleVersion: string
   consentId?: string
   paused?: string
+  /** For how long what was earned can be claimed after the end, in days; by default thirty. */
+  claimDays?: number
   /** How many may join. */
   places?: number
 }
@@ -23,10 +35,23 @@ const KEEP_TERMS: CampaignTerms = {
   consentId: 'keep-rules',
 }
 
+const CHEST_TERMS: CampaignTerms = {
+  route: 'treasureChest',
+  accent: 'gold',
+  needs: ['login', 'verified', 'adult'],
+  ruleVersion: '20260301',
+  claimDays: 0,
+  consentId: 'chest-rules',
+}
+
 /** A game or an activity of texts alone. */
 const IN_APP: CampaignTerms = { accent: 'violet', needs: ['login'], ruleVersion: '20260101' }
 
 const TERMS: Readonly<Record<string, CampaignTerms>> = {
+  [CHEST]: CHEST_TERMS,
+  [CHEST_OVER]: CHEST_TERMS,
+  [CHEST_PAUSED]: { ...CHEST_TERMS, paused: '奖品补充中，恢复时间另行公告' },
+  [CHEST_EMPTY]: { ...CHEST_TERMS, places: 0 },
   [KEEP]: KEEP_TERMS,
   [KEEP_OVER]: { ...KEEP_TERMS, accent: 'green' },
   [KEEP_LATER]: { ...KEEP_TERMS, accent: 'gold' },
@@ -39,5 +64,10 @@ export const campaignTerms = (activityId: string): CampaignTerms => TERMS[activi
 /** What was earned can be claimed so many days longer than the campaign runs. */
 const CLAIM_DAYS = 30
 
-export const claimUntil = ({ end_time: end }: { end_time: Time14 }): Time14 =>
-  `${addDays(end.slice(0, 8), CLAIM_DAYS)}${end.slice(8)}`
+export function claimUntil(it: {
+  readonly activity_id: string
+  readonly end_time: Time14
+}): Time14 {
+  const { claimDays = CLAIM_DAYS } = campaignTerms(it.activity_id)
+  return `${addDays(it.end_time.slice(0, 8), claimDays)}${it.end_time.slice(8)}`
+}

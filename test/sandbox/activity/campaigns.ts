@@ -8,6 +8,7 @@ import {
 } from '#domain/campaign/campaign-state.ts'
 import { ENDED, NOT_BEGUN, pausedText, SOLD_OUT } from '#domain/campaign/campaign-words.ts'
 import { brand } from '#domain/brand.ts'
+import { CHEST_PRIZES } from '#domain/lottery/chest.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -130,11 +131,14 @@ export function campaignView(world: World, activity: Activity, user: Who) {
     organiser: brand.company,
     serviceLine: `${brand.serviceLine}（${brand.serviceHours}）`,
     storeLine: '本活动由主办方提供，与设备制造商及应用商店无关',
-    prizes: activity.rewards.map((reward) => ({
-      title: reward.condition,
-      price: rewardText(reward),
-      chance: '',
-    })),
+    prizes:
+      campaignTerms(id).route === 'treasureChest'
+        ? chestPrizes()
+        : activity.rewards.map((reward) => ({
+            title: reward.condition,
+            price: rewardText(reward),
+            chance: '',
+          })),
     consent:
       consentId === undefined ? null : { consentId, text: '我已阅读并同意活动规则，自愿参加' },
     welcomed:
@@ -176,6 +180,22 @@ function joinRefusal(state: CampaignState): Refusal | null {
     case 'open':
       return null
   }
+}
+
+/** The prizes of a chest: how many there are, and with what chance. */
+const chestPrizes = () =>
+  CHEST_PRIZES.map(({ title, chance, stock }) => ({
+    title,
+    price: stock === null ? '不限量' : `共 ${stock} 份`,
+    chance: `${(chance / 100).toFixed(2)}%`,
+  }))
+
+/** Refuses whoever cannot take part now, or has not joined. */
+export function requireJoined(world: World, user: User, activity: Activity): void {
+  const facts = campaignFacts(world, activity, user)
+  const refusal = joinRefusal(stateNow(facts, world.clock.now()))
+  if (refusal !== null) throw refusal
+  if (facts.own === null) throw new Refusal(RET.cannotJoin, '请先参加活动')
 }
 
 /** Joins in one transaction with the places that are left. */

@@ -19,6 +19,11 @@ export const KEEP_LATER = 'keep-2'
 export const KEEP_SOLD_OUT = 'sold-1'
 export const KEEP_PAUSED = 'paused-1'
 export const DOUBLE_EGG = 'double-egg'
+export const CHEST = 'chest-1'
+export const CHEST_OVER = 'chest-0'
+export const CHEST_PAUSED = 'chest-paused'
+/** A sentinel whose prizes are all gone. */
+export const CHEST_EMPTY = 'chest-sold'
 export const TREE = 'gold-tree-1'
 export const TREE_OVER = 'gold-tree-0'
 export const TREE_LATER = 'gold-tree-2'
@@ -149,6 +154,25 @@ const TREE_TEXTS: Described = {
   rewards: [],
 }
 
+const CHEST_TEXTS: Described = {
+  title: '百宝箱',
+  rules: [
+    {
+      heading: '次数',
+      text: '连续签到 7 天得 1 次，每通过一课的测验得 1 次。次数不能购买、转让，与买入、持有和金额无关。',
+    },
+    {
+      heading: '开启',
+      text: '每次开启按公示的概率开出一种奖品；某种奖品领完后，开出它时改发小一档的奖品。参加不需要付费，也不消耗金币。',
+    },
+    {
+      heading: '税费',
+      text: '中奖所得的个人所得税由公司承担；抵扣券不属于应税所得。',
+    },
+  ],
+  rewards: [],
+}
+
 export const TEXTS: Readonly<Record<string, Described>> = {
   [GAME]: GAME_TEXTS,
   [GAME_OVER]: { ...GAME_TEXTS, title: '模拟炒基大赛（上一期）' },
@@ -161,6 +185,10 @@ export const TEXTS: Readonly<Record<string, Described>> = {
   [KEEP_LATER]: { ...KEEP_TEXTS, title: '定投坚持挑战（下一期）' },
   [KEEP_SOLD_OUT]: { ...KEEP_TEXTS, title: '定投坚持挑战（限量场）' },
   [KEEP_PAUSED]: { ...KEEP_TEXTS, title: '定投坚持挑战（周年场）' },
+  [CHEST]: CHEST_TEXTS,
+  [CHEST_OVER]: { ...CHEST_TEXTS, title: '百宝箱（上一期）' },
+  [CHEST_PAUSED]: { ...CHEST_TEXTS, title: '百宝箱（周年场）' },
+  [CHEST_EMPTY]: { ...CHEST_TEXTS, title: '百宝箱（限量场）' },
   [DOUBLE_EGG]: {
     title: '双旦福利',
     rules: [
@@ -222,7 +250,7 @@ export const COIN_TASKS: readonly CoinTask[] = [
     title: '阅读一篇投教文章',
     goldCount: 5,
     seenBy: 'page',
-    targetUrl: '/vp/home',
+    targetUrl: '/investAffair/investAffairDetail?articleId=a-low-rates',
   },
   {
     taskBizId: 'view_fund',

@@ -7,6 +7,10 @@ import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import {
+  CHEST,
+  CHEST_EMPTY,
+  CHEST_OVER,
+  CHEST_PAUSED,
   DOUBLE_EGG,
   GAME,
   GAME_LATER,
@@ -32,6 +36,8 @@ import { settleGames } from './game-settlement.ts'
 import { UNIT } from './books.ts'
 import { expireUnits } from './unit-lots.ts'
 import { campaignTerms } from './campaign-terms.ts'
+import { drawForLesson, noteSignIn } from '#test/sandbox/lottery/chest.ts'
+import { noteJoin } from './campaigns.ts'
 import { noteChallengePlan } from './keep-challenge.ts'
 import { claimReward, giveOnce, rewardInvitation } from './rewards.ts'
 
@@ -50,6 +56,10 @@ const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: numb
   { id: KEEP_LATER, kind: 'keep', from: 2, to: 200 },
   { id: KEEP_SOLD_OUT, kind: 'keep', from: -30, to: 90 },
   { id: KEEP_PAUSED, kind: 'keep', from: -30, to: 100 },
+  { id: CHEST, kind: 'rule', from: -12, to: 110 },
+  { id: CHEST_OVER, kind: 'rule', from: -100, to: -13 },
+  { id: CHEST_PAUSED, kind: 'rule', from: -5, to: 80 },
+  { id: CHEST_EMPTY, kind: 'rule', from: -5, to: 85 },
   { id: DOUBLE_EGG, kind: 'rule', from: -10, to: 60 },
   { id: TREE, kind: 'rule', from: -20, to: 70 },
   { id: TREE_OVER, kind: 'rule', from: -110, to: -21 },
@@ -119,6 +129,7 @@ export function openActivities(db: Database, market: Market, began: Time14): voi
     openMall(db, market, began)
     seedTrees(db, began)
     keepSoFar(db, began)
+    chestSoFar(db, began)
     db.setMeta(OPENED, began)
   })
 }
@@ -165,6 +176,26 @@ function earnSoFar(db: Database, today: Date8): void {
   earn('binding_card', `${year - 1}0106093000`, 100)
   earn('first_purchase', `${year - 1}1120142000`, 200)
   earn(`read_article-${year}0105`, `${year}0105204500`, 5)
+}
+
+/** Who takes part in the chest from the start: three draws, and five days of signing in. */
+const CHEST_USER = 'coins'
+const CHEST_LESSONS = 3
+const CHEST_DAYS = 5
+
+function chestSoFar(db: Database, began: Time14): void {
+  const known = db.get(
+    v.object({ found: v.number() }),
+    'SELECT 1 AS found FROM users WHERE user_id = ?',
+    CHEST_USER,
+  )
+  if (known === undefined) return
+  const day = (ago: number): Time14 => `${addDays(began.slice(0, 8), -ago)}080000`
+  const consentId = campaignTerms(CHEST).consentId ?? ''
+  noteJoin(db, { activityId: CHEST, userId: CHEST_USER, consentId, time: day(CHEST_DAYS) })
+  for (let lesson = 0; lesson < CHEST_LESSONS; lesson += 1)
+    drawForLesson(db, CHEST_USER, `seed-${lesson}`, day(CHEST_DAYS))
+  for (let ago = CHEST_DAYS; ago > 0; ago -= 1) noteSignIn(db, CHEST_USER, day(ago))
 }
 
 /** Who has seen the welcome page of the keep challenge without joining. */

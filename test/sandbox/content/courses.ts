@@ -6,6 +6,7 @@ import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import { creditedSeconds, isLearned, PASS } from '#domain/content/lesson.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { coinToast, giveOnce } from '#test/sandbox/activity/rewards.ts'
+import { drawForLesson } from '#test/sandbox/lottery/chest.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -184,6 +185,7 @@ export function answerQuiz(
       { userId: user.user_id, scope: 'lessons', claimId: lessonId, time },
       { unit: UNIT.coin, amount: LESSON_COINS },
     )
+    drawForLesson(db, user.user_id, lessonId, time)
     db.run(
       'UPDATE content_lessons SET passed_at = ? WHERE user_id = ? AND lesson_id = ?',
       time,

@@ -90,3 +90,6 @@ export const CARD_SENTINELS: readonly { cardNo: string; note: string }[] = [
     note: `${bank.bankName}：可以绑定${bank.signBy === 'page' ? '，经银行页面签约' : ''}`,
   })),
 ]
+
+/** Whose annual bill of which year is looked at again, so that it shows no figures. */
+export const BILL_IN_CHECK = { userId: 'complaining', year: 2021 } as const

@@ -56,6 +56,8 @@ export interface Persona {
   planner?: true
   /** Has an order of every status (rules.md#order-status). */
   everyStatus?: true
+  /** Has years of trades, of which there are annual bills; a `leaver` sold everything in 2021. */
+  years?: 'veteran' | 'leaver'
   /** Has a coupon of each state. */
   coupons?: true
   /** Has a complaint of each state. */

@@ -76,6 +76,8 @@ const EXPECTED: Record<string, object> = {
   han: { risk: 4, held: 4 },
   visitor: { ...UNKNOWN, active: '0', crs: false },
   yang: { banks: ['江海银行', '江海银行'], outages: 1, held: 2 },
+  veteran: { risk: 4, held: 6 },
+  leaver: { risk: 4 },
   zhu: { risk: 5, held: 60, banks: ['岭南丰禾银行', '江海银行', '云汐银行'] },
   xu: { banks: ['江海银行'] },
   applet: { ...UNKNOWN, active: '0', crs: false, wxBind: '0' },

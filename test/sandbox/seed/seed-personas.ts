@@ -2,6 +2,7 @@ import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
+import { seedYears } from '#test/sandbox/bills/seed-years.ts'
 import { seedCoupons } from '#test/sandbox/coupons/seed-coupons.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
@@ -40,6 +41,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
       if (persona.planner) seedPlanner(db, market, persona.userId, now)
       seedKeeper(db, market, persona, now)
+      seedYears(db, market, persona, now)
       if (persona.coupons) seedCoupons(db, market, persona.userId, now)
       if (persona.complaints) seedComplaints(db, market, persona.userId, now)
       if (persona.papers) seedPapers(db, market, persona.userId, now)

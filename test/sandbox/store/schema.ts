@@ -1,5 +1,6 @@
 import { ACTIVITY_SCHEMA, ACTIVITY_TABLES } from './activity-schema.ts'
 import { CAMPAIGN_SCHEMA, CAMPAIGN_TABLES } from './campaign-schema.ts'
+import { CHEST_SCHEMA, CHEST_TABLES } from './chest-schema.ts'
 import { COMPLAINT_SCHEMA, COMPLAINT_TABLES } from './complaint-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { COUPON_SCHEMA, COUPON_TABLES } from './coupon-schema.ts'
@@ -220,10 +221,12 @@ export const MIGRATIONS: readonly string[] = [
   COUPON_SCHEMA,
   PAPER_SCHEMA,
   WATCH_SCHEMA,
+  CHEST_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
+  ...CHEST_TABLES,
   ...COUPON_TABLES,
   ...MESSAGE_TABLES,
   ...SECURITY_TABLES,

@@ -13,10 +13,11 @@ import {
 import { ownerDigest } from '#session/owner-digest.ts'
 import { session } from '#session/session.ts'
 
-/** What may be read without a network (rules.md#content): days, and how many of each. */
+/** What may be read without a network (rules.md#content, #annual-bill): days, and how many of each. */
 export const KEPT = {
   channel: { most: 12, days: 7 },
   item: { most: 20, days: 7 },
+  bill: { most: 3, days: 30 },
 } as const satisfies Readonly<Record<string, CopyLimits>>
 export type KeptGroup = keyof typeof KEPT
 

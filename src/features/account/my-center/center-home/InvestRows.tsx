@@ -1,6 +1,7 @@
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
 import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
@@ -45,6 +46,7 @@ export function InvestRows() {
         />
         <Row title="我的定投" href={directInvestPaths.directInvestManage.to()} />
         <Row title="月报" href={monthlyReportPaths.monthlyReportHome.to()} />
+        <Row title="年度账单" note="2020 至 2022 年" href={BILL_HOMES[2022]} />
         <Row
           title="凭证与证明"
           note="对账单、资产证明、交易确认单"

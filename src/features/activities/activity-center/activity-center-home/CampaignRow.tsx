@@ -3,6 +3,7 @@ import type { listActivities } from '#api/calls/campaign.ts'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { countdownText, monthDay, pausedText } from '#domain/campaign/campaign-words.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { useCampaignState } from '#templates/activity/use-campaign-state.ts'
 import { Row } from '#ui/lists/Row.tsx'
@@ -16,7 +17,7 @@ const KINDS: Record<Listed['kind'], string> = { keep: '定投', game: '模拟', 
 const HOMES: Record<Listed['kind'], ((activityId: string) => string) | null> = {
   keep: (activityId) => keepActivityPaths.loading.to({ activityId }),
   game: null,
-  rule: null,
+  rule: (activityId) => treasureChestPaths.main.to({ activityId }),
 }
 
 /** What a user has of it, in a word. */

@@ -13,6 +13,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { MonthPicker } from '../parts/MonthPicker.tsx'
 import { useMonth } from '../parts/use-month.ts'
+import { BillLinks } from '#shared/bill/BillLinks.tsx'
 import { AllocationCard } from './AllocationCard.tsx'
 import { EquationCard } from './EquationCard.tsx'
 import { FundsCard } from './FundsCard.tsx'
@@ -81,6 +82,7 @@ export default function MonthlyReportHomeScreen({ input }: { readonly input: Inp
             <AllocationCard report={data} />
             <FundsCard report={data} />
             <ReportActions month={data.month} />
+            <BillLinks />
           </>
         )
       }}

@@ -1,0 +1,18 @@
+import { annualBill2021Paths } from '#paths/activities/annual-bill2021.ts'
+import { as, type Samples } from '#templates/sample.ts'
+
+const { billHome } = annualBill2021Paths
+
+/** How to see each screen. */
+export const samples: Samples = () => ({
+  [billHome.pattern]: [
+    as('veteran')(billHome.to()),
+    { ...as('veteran')(billHome.to(), 'pages'), tap: '目录，共 9 页' },
+    { ...as('veteran')(billHome.to(), 'picture'), tap: '图片' },
+    as('leaver')(billHome.to(), 'sold out'),
+    as('complaining')(billHome.to(), 'checking'),
+    as('zhang')(billHome.to(), 'nothing held'),
+    as('li')(billHome.to(), 'not verified'),
+    as(null)(billHome.to(), 'signed out'),
+  ],
+})

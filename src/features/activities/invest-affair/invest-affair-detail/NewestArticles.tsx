@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { listItems } from '#api/calls/content.ts'
+import { queryFor } from '#api/query.ts'
+import { isEmptyList } from '#api/rows.ts'
+import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { ArticleRows } from './ArticleRows.tsx'
+
+/** The newest articles. */
+export const NEWEST = { kind: 'article', size: 10 } as const
+
+/** What there is to read, where no article is named. */
+export function NewestArticles() {
+  const query = useQuery(queryFor(listItems, NEWEST))
+  return (
+    <DetailTemplate
+      query={query}
+      isEmpty={({ records }) => isEmptyList(records)}
+      empty={<EmptyState kind="empty" title="还没有文章" />}
+      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+    >
+      {({ records }) => (
+        <>
+          <UnreadableNotice of={[records]} />
+          <ArticleRows title="最新文章" articles={records} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}

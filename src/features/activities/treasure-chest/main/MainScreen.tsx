@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryChest } from '#api/calls/activities/chest.ts'
+import { queryActivity } from '#api/calls/campaign.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { brand } from '#domain/brand.ts'
+import type { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
+import type { PathInput } from '#paths/path.ts'
+import { CampaignHome } from '#shared/activity/CampaignHome.tsx'
+import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { ChestCards } from './ChestCards.tsx'
+import { useOpening } from './use-chest.ts'
+
+type Input = PathInput<typeof treasureChestPaths.main>
+
+/** The chest that an address names, else the one that runs. */
+const chestOf = ({ activityId = brand.chestActivityId }: Input): string => activityId
+
+export const prefetch: Prefetch<Input> = (input, signedIn) => {
+  const activityId = chestOf(input)
+  const own = signedIn ? [prefetchCall(queryChest, { activityId })] : []
+  return [prefetchCall(queryActivity, { activityId }), ...own]
+}
+
+/** The treasure chest: draws, their prizes with chances, signing in, what was drawn. */
+export default function MainScreen({ input }: { readonly input: Input }) {
+  const activityId = chestOf(input)
+  const enabled = useSignedIn()
+  const query = useQuery({ ...queryFor(queryChest, { activityId }), enabled, staleTime: 0 })
+  const chest = enabled ? query.data : undefined
+  const { open } = useOpening(activityId)
+  return (
+    <CampaignHome
+      activityId={activityId}
+      pages={null}
+      next={(_, { kind }) =>
+        kind === 'joined' && chest !== undefined && chest.draws > 0
+          ? { text: `开启百宝箱，还有 ${chest.draws} 次`, onClick: open }
+          : null
+      }
+      onJoined={() => {}}
+      onReread={() => (enabled ? query.refetch() : Promise.resolve())}
+    >
+      {({ prizes }, { kind }) => (
+        <>
+          {query.error === null || chest !== undefined ? null : (
+            <FailedLine what="百宝箱" onRetry={query.refetch} />
+          )}
+          {chest === undefined ? (
+            <Card title="奖品与概率">
+              <KeyValue
+                items={prizes.map(({ title, chance, price }) => ({
+                  label: title,
+                  value: chance,
+                  note: price,
+                }))}
+              />
+            </Card>
+          ) : (
+            <ChestCards activityId={activityId} chest={chest} runs={kind === 'joined'} />
+          )}
+        </>
+      )}
+    </CampaignHome>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { listDraws, openChest, queryChest, signIn } from '#api/calls/activities/chest.ts'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { RET } from '#api/endpoint.ts'
+import { CHEST, CHEST_EMPTY } from '#test/sandbox/activity/catalogue.ts'
+import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
+import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+
+const { sandbox, coins, zhang } = useSandbox(['coins', 'zhang'])
+
+const NUMBER = 'R202603111000000001'
+const open = async (requestNo: string, who: Session, more: object = {}) =>
+  call(sandbox, openChest, { activityId: CHEST, requestNo, ...more }, who)
+const chest = async (who: Session) => ask(sandbox, queryChest, { activityId: CHEST }, who)
+const balance = async (who: Session) =>
+  (await ask(sandbox, processGoldCoinsTask, {}, who)).goldBalance
+
+test('a draw becomes a prize, whose coins are in the book', async () => {
+  const before = { draws: (await chest(coins)).draws, coins: await balance(coins) }
+  const opened = await ask(sandbox, openChest, { activityId: CHEST, requestNo: NUMBER }, coins)
+  expect(opened.draws).toBe(before.draws - 1)
+  expect(await balance(coins)).toBe(before.coins + (opened.draw.coins ?? 0))
+  expect((await ask(sandbox, listDraws, { page: 1, size: 10 }, coins)).records).toEqual([
+    opened.draw,
+  ])
+})
+
+test('one request gives one prize, however often and at once it is sent', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => open(NUMBER, coins)))
+  expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
+  expect((await chest(coins)).draws).toBe(2)
+  expect((await open(NUMBER, coins, { activityId: CHEST_EMPTY })).retCode).toBe(RET.badRequest)
+})
+
+test('no more prizes are given than there are draws, nor one that the page names', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (at) =>
+      open(`R20260311100000000${at}`, coins, { prizeId: 'coins-200', coins: 200 }),
+    ),
+  )
+  expect(answers.filter(({ retCode }) => retCode === RET.ok)).toHaveLength(3)
+  expect(answers.filter(({ retCode }) => retCode === RET.notEarned)).toHaveLength(2)
+  expect((await chest(coins)).draws).toBe(0)
+})
+
+test('another user sees nothing of it', async () => {
+  await open(NUMBER, coins)
+  expect((await ask(sandbox, listDraws, { page: 1, size: 10 }, zhang)).total).toBe(0)
+  expect((await open(NUMBER, zhang)).retCode).toBe(RET.cannotJoin)
+})
+
+test('seven days of signing in without a gap give one draw, a day late gives none', async () => {
+  for (let day = 0; day < 7; day += 1) {
+    const { signIn: own } = await chest(zhang)
+    expect(own).toMatchObject({ days: day, isSigned: false })
+    const signed = await ask(sandbox, signIn, { day: own.day }, zhang)
+    expect(signed).toEqual({ days: day + 1, draws: day === 6 ? 1 : 0 })
+    expect((await call(sandbox, signIn, { day: own.day }, zhang)).retCode).toBe(RET.alreadyClaimed)
+    await control(sandbox, 'clock', { days: 1 })
+    expect((await call(sandbox, signIn, { day: own.day }, zhang)).retCode).toBe(RET.activityOver)
+  }
+  expect((await chest(zhang)).signIn.days).toBe(0)
+})
