@@ -89,6 +89,8 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'keepActivity',
       'newUser',
       'sft',
+      'vip',
+      'vipAging',
       'wxInviteFriend',
     ],
     load: () => import('#features/activities/modules.ts'),

@@ -7,6 +7,8 @@ import { exchangeModule } from './exchange/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
+import { vipModule } from './vip/routes.ts'
+import { vipAgingModule } from './vip-aging/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
@@ -19,5 +21,7 @@ export const modules: readonly ModuleRow[] = [
   keepActivityModule,
   newUserModule,
   sftModule,
+  vipModule,
+  vipAgingModule,
   wxInviteFriendModule,
 ]

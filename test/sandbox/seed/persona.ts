@@ -56,6 +56,10 @@ export interface Persona {
   planner?: true
   /** Has an order of every status (rules.md#order-status). */
   everyStatus?: true
+  /** Is a member since so many days. */
+  memberFor?: number
+  /** Held one money-market fund for most of a year, and sold it all. */
+  heldOnce?: true
   /** Has a coupon of each state. */
   coupons?: true
   /** Has a complaint of each state. */

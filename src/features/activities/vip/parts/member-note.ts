@@ -1,0 +1,3 @@
+/** What membership is not, at the foot of its pages. */
+export const MEMBER_NOTE =
+  '会员权益与基金的费率、净值和收益无关，不构成收益承诺。基金有风险，投资需谨慎'
