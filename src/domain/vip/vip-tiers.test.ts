@@ -84,19 +84,24 @@ const days = fc.array(fc.nat(400_000), { minLength: 1, maxLength: 120 })
 test('a tier is never lost under protection, by more than one at once, or with points enough', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 40 }), (points, stride) => {
-      let before: Standing | null = null
+      const steps: { before: Standing; after: Standing; sum: number; day: string }[] = []
+      let before = standingAfter(null, points[0] ?? 0, '20260101')
       for (const [index, sum] of points.entries()) {
         const day = addDays('20260101', index * stride)
-        const after: Standing = standingAfter(before, sum, day)
-        expect(after.tier).toBeGreaterThanOrEqual(tierOf(sum))
-        if (before !== null && after.tier < before.tier) {
-          expect(before.tier - after.tier).toBe(1)
-          expect(day >= before.protectedUntil).toBe(true)
-          expect(sum).toBeLessThan(TIER_POINTS[before.tier])
-          expect(daysBetween(day, after.protectedUntil)).toBe(90)
-        }
+        const after = standingAfter(before, sum, day)
+        steps.push({ before, after, sum, day })
         before = after
       }
+      expect(steps.filter(({ after, sum }) => after.tier < tierOf(sum))).toEqual([])
+      const falls = steps.filter((it) => it.after.tier < it.before.tier)
+      const lawful = falls.filter(
+        (it) =>
+          it.before.tier - it.after.tier === 1 &&
+          it.day >= it.before.protectedUntil &&
+          it.sum < TIER_POINTS[it.before.tier] &&
+          daysBetween(it.day, it.after.protectedUntil) === 90,
+      )
+      expect(lawful).toEqual(falls)
     }),
   )
 })

@@ -10,11 +10,11 @@ export function useOldApp(): boolean {
   const [isOld, setOld] = useState(false)
   useEffect(() => {
     let gone = false
-    void bridge()
-      .handshake()
-      .then((app) => {
-        if (!gone && app !== null) setOld(!atLeast(app.appVersion, WHOLE_SINCE))
-      })
+    const ask = async () => {
+      const app = await bridge().handshake()
+      if (!gone && app !== null) setOld(!atLeast(app.appVersion, WHOLE_SINCE))
+    }
+    void ask()
     return () => {
       gone = true
     }

@@ -13,7 +13,7 @@ export const samples: Samples = () => ({
     as('cleared')(vipHome.to(), 'protection ends soon'),
     as('zhang')(vipHome.to(), 'no member'),
     as('coins')(vipHome.to(), 'without a tier'),
-    { ...veteran(vipHome.to(), 'points'), tap: '03-10 所得' },
+    { ...veteran(vipHome.to(), 'points'), tap: '成长值明细' },
   ],
   [vipEntry.pattern]: [
     as('zhang')(vipEntry.to()),

@@ -1,6 +1,7 @@
+import { useSnapshot } from 'valtio'
 import { tierCard } from '#domain/page/blocks/plain-blocks.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
-import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { isSignedIn, session } from '#session/session.ts'
 import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { blockView } from '#shared/page-blocks/block-view.ts'
 import { TierCard as Tier } from '#shared/vip/TierCard.tsx'
@@ -13,7 +14,8 @@ import { Row } from '#ui/lists/Row.tsx'
 /** The tier of the user; of who is none or signed out, the way to it. */
 export const TierCard = blockView(tierCard, ({ title }) => {
   const shell = useShell()
-  const signedIn = useSignedIn()
+  useSnapshot(session)
+  const signedIn = isSignedIn()
   const { data, error, refetch } = useVip()
   const name = title === '' ? '我的会员' : title
   if (!signedIn)

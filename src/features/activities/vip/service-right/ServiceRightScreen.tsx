@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import type { listVipRights } from '#api/calls/vip/vip.ts'
 import type { PathInput } from '#paths/path.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
@@ -16,12 +18,23 @@ import { MEMBER_NOTE } from '../parts/member-note.ts'
 import type { Right } from '../parts/TierLadder.tsx'
 import { RightAct } from './RightAct.tsx'
 
+type Rights = v.InferOutput<typeof listVipRights.payload>
 type Input = PathInput<typeof vipPaths.serviceRight>
+
+const rightOf = (rights: readonly Right[], rightId: string) =>
+  rights.find((it) => it.rightId === rightId)
+
+const actOf =
+  (rightId: string) =>
+  ({ rights, tier }: Rights) => {
+    const right = rightOf(rights, rightId)
+    return right === undefined ? null : <RightAct right={right} tier={tier} />
+  }
 
 /** One right: what it is, who has it, how often and when, and taking, booking or calling it. */
 export default function ServiceRightScreen({ input: { rightId } }: { readonly input: Input }) {
   const query = useVipRights()
-  const find = (rights: readonly Right[]) => rights.find((it) => it.rightId === rightId)
+  const find = (rights: readonly Right[]) => rightOf(rights, rightId)
   return (
     <DetailTemplate
       query={query}
@@ -29,10 +42,7 @@ export default function ServiceRightScreen({ input: { rightId } }: { readonly in
       footNote={MEMBER_NOTE}
       isEmpty={({ rights }) => isEmptyList(rights)}
       empty={<EmptyState kind="empty" title="现在没有会员权益" />}
-      actions={({ rights, tier }) => {
-        const right = find(rights)
-        return right === undefined ? null : <RightAct right={right} tier={tier} />
-      }}
+      actions={actOf(rightId)}
     >
       {({ rights }) => {
         const right = find(rights)

@@ -10,37 +10,38 @@ import { tierProgress, type Member, type Vip } from '#shared/vip/tier-progress.t
 import { TierCard } from '#shared/vip/TierCard.tsx'
 import { useVip } from '#shared/vip/use-vip.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { AgeingCard } from './AgeingCard.tsx'
 import { MEMBER_NOTE } from '../parts/member-note.ts'
 import { TierLadder } from '../parts/TierLadder.tsx'
 
 type Input = PathInput<typeof vipPaths.upgrade>
+
+const backTo = (from: string | undefined) => () =>
+  from === undefined ? null : <Back from={from} />
+
+function Back({ from }: { readonly from: string }) {
+  const navigate = useNavigate()
+  return (
+    <BottomBar>
+      <Button size="large" block onClick={() => void navigate(from, { replace: true })}>
+        返回活动
+      </Button>
+    </BottomBar>
+  )
+}
 
 /** How far the next tier is and when it comes, what each tier adds, and what ages when. */
 export default function UpgradeScreen({ input: { from } }: { readonly input: Input }) {
   const query = useVip()
   const navigate = useNavigate()
   return (
-    <DetailTemplate
-      query={query}
-      skeleton="figures"
-      footNote={MEMBER_NOTE}
-      actions={() =>
-        from === undefined ? null : (
-          <BottomBar>
-            <Button size="large" block onClick={() => void navigate(from, { replace: true })}>
-              返回活动
-            </Button>
-          </BottomBar>
-        )
-      }
-    >
+    <DetailTemplate query={query} skeleton="figures" footNote={MEMBER_NOTE} actions={backTo(from)}>
       {({ member, ...vip }) => (
         <>
           {member === null ? (
@@ -100,20 +101,7 @@ function Own({ vip: { tiers, serverTime }, member }: Props) {
           />
         </Card>
       )}
-      <Card title="30 天内失效">
-        <UnreadableNotice of={[ageing]} />
-        {ageing.length === 0 ? (
-          <p>没有失效的成长值</p>
-        ) : (
-          <KeyValue
-            dense
-            items={ageing.map(({ date, points }) => ({
-              label: formatDate(date),
-              value: unitAmount(-points, 'signed'),
-            }))}
-          />
-        )}
-      </Card>
+      <AgeingCard ageing={ageing} />
     </>
   )
 }

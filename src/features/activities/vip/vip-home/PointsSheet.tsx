@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { dayText } from '../parts/day-text.ts'
+import { dayText } from './day-text.ts'
 
 interface Props {
   readonly open: boolean

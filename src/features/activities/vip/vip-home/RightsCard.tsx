@@ -11,6 +11,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import type { Right } from '../parts/TierLadder.tsx'
+import styles from './RightsCard.module.css'
 
 /** The rights of a member: what is left of each, and from which tier on the others are there. */
 export function RightsCard({ tier }: { readonly tier: Tier }) {
@@ -30,7 +31,11 @@ export function RightsCard({ tier }: { readonly tier: Tier }) {
             {data.rights.map((right) => (
               <Row
                 key={right.rightId}
-                title={right.title}
+                title={
+                  <span className={right.minTier > tier ? styles.locked : undefined}>
+                    {right.title}
+                  </span>
+                }
                 note={right.summary}
                 value={<RightTag right={right} tier={tier} />}
                 valueNote={quotaText(right.cycle, right.quota)}

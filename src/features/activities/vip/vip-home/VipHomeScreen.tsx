@@ -18,7 +18,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { MEMBER_NOTE } from '../parts/member-note.ts'
-import { dayText } from '../parts/day-text.ts'
+import { dayText } from './day-text.ts'
 import { PointsSheet } from './PointsSheet.tsx'
 import { RightsCard } from './RightsCard.tsx'
 
@@ -91,7 +91,6 @@ function PointsCard({ member, today }: { readonly member: Member; readonly today
             note={latest === null ? '今日 20:30 后计算' : dayText(latest)}
             value={latest === null ? '--' : unitAmount(latest.points, 'signed')}
             {...(isToday || latest === null ? {} : { valueNote: '今日未计算' })}
-            onClick={() => setOpen(true)}
           />
           <Row
             title="30 天内失效"
@@ -103,7 +102,8 @@ function PointsCard({ member, today }: { readonly member: Member; readonly today
             value={unitAmount(aged, 'plain')}
             href={vipPaths.upgrade.to()}
           />
-          <Row title="升级与失效" note="距离、保护期与各等级权益" href={vipPaths.upgrade.to()} />
+          <Row title="成长值明细" onClick={() => setOpen(true)} />
+          <Row title="怎样升级" href={vipPaths.upgrade.to()} />
         </RowList>
       </Card>
       <PointsSheet open={open} onClose={() => setOpen(false)} />
