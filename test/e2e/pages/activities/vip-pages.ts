@@ -1,5 +1,16 @@
-import { button, dialog, field, link, listRow, region, words } from '#test/e2e/pages/locators.ts'
+import * as v from 'valibot'
+import {
+  button,
+  checkLine,
+  dialog,
+  field,
+  listRow,
+  region,
+  words,
+} from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
+
+const DOCUMENT = '//*[@role="dialog"]//article'
 
 /** What a member is, and becoming one. */
 export class VipEntryPage extends Page {
@@ -12,8 +23,13 @@ export class VipEntryPage extends Page {
 
   /** Reads the agreement to its end, agrees, and becomes a member by a double tap. */
   async open(): Promise<VipAuthSuccessPage> {
-    await this.tap(field('我已阅读并同意以下文件'))
-    await this.tap(button('我已阅读'))
+    await this.tap(checkLine('我已阅读并同意以下文件'))
+    await this.see(DOCUMENT)
+    await this.host.browser.execute(() =>
+      document.querySelector('[role="dialog"] article')?.lastElementChild?.scrollIntoView(),
+    )
+    await this.tap(button('已阅读并同意'))
+    await this.gone(DOCUMENT)
     await this.tapTwice(button('开通会员'))
     return new VipAuthSuccessPage(this.host).shown()
   }
@@ -90,8 +106,55 @@ export class UpgradePage extends Page {
   }
 }
 
+/** What is smallest on a page of the edition for older people, in CSS pixels, and its contrast. */
+const measured = v.object({ text: v.number(), target: v.number(), contrast: v.number() })
+
+abstract class ElderPage extends Page {
+  /** Measures all that is read and tapped on it. */
+  async smallest(): Promise<v.InferOutput<typeof measured>> {
+    const found = await this.host.browser.execute(() => {
+      const luminance = (colour: string) => {
+        const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((it) => {
+          const part = Number(it) / 255
+          return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const ground = (of: Element | null): string => {
+        const colour = of === null ? 'rgb(255, 255, 255)' : getComputedStyle(of).backgroundColor
+        return /, 0\)$|^transparent$/.test(colour) ? ground(of?.parentElement ?? null) : colour
+      }
+      const main = document.querySelector('main')
+      const all = [...(main?.querySelectorAll('*') ?? [])]
+      const read = all.filter((it) =>
+        [...it.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        ),
+      )
+      const inView = read.filter((it) => it.getBoundingClientRect().width > 1)
+      const targets = all.filter((it) => it.matches('a, button, input'))
+      return {
+        text: Math.min(...inView.map((it) => Number.parseFloat(getComputedStyle(it).fontSize))),
+        target: Math.min(
+          ...targets.flatMap((it) => {
+            const { width, height } = it.getBoundingClientRect()
+            return [width, height]
+          }),
+        ),
+        contrast: Math.min(
+          ...inView.map((it) => {
+            const [a, b] = [luminance(getComputedStyle(it).color), luminance(ground(it))]
+            return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+          }),
+        ),
+      }
+    })
+    return v.parse(measured, found)
+  }
+}
+
 /** Home of the edition for older people. */
-export class VipAgingHomePage extends Page {
+export class VipAgingHomePage extends ElderPage {
   protected readonly landmark = '//nav[@aria-label="常用功能"]'
 
   async says(sentence: string): Promise<this> {
@@ -104,20 +167,23 @@ export class VipAgingHomePage extends Page {
     return new AllServiceAgingPage(this.host).shown()
   }
 
-  async door(name: string): Promise<void> {
-    await this.tap(link(name))
-  }
-
   async standard(): Promise<void> {
     await this.tap(button('切换标准版'))
   }
 }
 
-export class AllServiceAgingPage extends Page {
+export class AllServiceAgingPage extends ElderPage {
   protected readonly landmark = field('搜索服务')
 
+  /** Searches for a service and opens it. */
   async find(wish: string, name: string): Promise<void> {
     await this.type(field('搜索服务'), wish)
     await this.tap(`//a[contains(., "${name}")]`)
+  }
+
+  /** Opens a service with a list of funds, and a fund of it. */
+  async openFund(service: string, name: string): Promise<void> {
+    await this.find(service, service)
+    await this.tap(`//main//*[@role="listitem"]//a[contains(., "${name}")]`)
   }
 }
