@@ -51,7 +51,7 @@ const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: numb
   { id: KEEP_LATER, kind: 'keep', from: 2, to: 200 },
   { id: KEEP_SOLD_OUT, kind: 'keep', from: -30, to: 90 },
   { id: KEEP_PAUSED, kind: 'keep', from: -30, to: 100 },
-  { id: KEEP_MEMBERS, kind: 'keep', from: -30, to: 110 },
+  { id: KEEP_MEMBERS, kind: 'keep', from: -30, to: 150 },
   { id: DOUBLE_EGG, kind: 'rule', from: -10, to: 60 },
   { id: TREE, kind: 'rule', from: -20, to: 70 },
   { id: TREE_OVER, kind: 'rule', from: -110, to: -21 },

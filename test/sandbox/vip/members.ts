@@ -14,7 +14,7 @@ import { earnUnits, unitBalance } from '#test/sandbox/activity/unit-lots.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { assetsOfDays, COUNTED_AT } from './past-assets.ts'
+import { assetsOfDays, assetsToday, COUNTED_AT } from './past-assets.ts'
 
 const memberRow = v.object({
   user_id: v.string(),
@@ -77,8 +77,8 @@ function move(db: Database, userId: string, after: Standing): void {
 export function countMembers(db: Database, market: Market, day: Date8): void {
   for (const row of db.all(memberRow, 'SELECT * FROM vip_members ORDER BY user_id')) {
     const { user_id: userId } = row
-    const assets = assetsOfDays({ db, market }, userId, { from: day, to: day }).get(day)
-    if (assets) bookPoints(db, userId, day, noteDay(db, userId, day, assets))
+    const assets = assetsToday({ db, market }, userId, day)
+    bookPoints(db, userId, day, noteDay(db, userId, day, assets))
     move(db, userId, standingAfter(standingOf(row), pointsOf(db, userId), day))
   }
 }

@@ -14,6 +14,14 @@ export const COUNTED_AT = '203000'
 const moveRow = v.object({ unit: v.string(), time: v.string(), amount: v.number() })
 type MoveRow = v.InferOutput<typeof moveRow>
 
+/** Shares of each fund as the books have them now, as one move. */
+const heldNow = (db: Database, userId: string): readonly MoveRow[] =>
+  db.all(
+    moveRow,
+    `SELECT unit, '' AS time, sum(amount) AS amount FROM entries WHERE account = ? GROUP BY unit`,
+    account.holder(userId),
+  )
+
 /** Shares of each fund when the first day is counted, as one move, and each change after it. */
 function movesIn(db: Database, userId: string, from: string, to: string): readonly MoveRow[] {
   const holder = account.holder(userId)
@@ -25,7 +33,6 @@ function movesIn(db: Database, userId: string, from: string, to: string): readon
     holder,
     from,
   )
-  if (from === to) return before
   const later = db.all(
     moveRow,
     `SELECT e.unit, j.time, e.amount FROM entries e JOIN journals j USING (journal_id)
@@ -47,20 +54,35 @@ function byUnit(all: readonly MoveRow[]): ReadonlyMap<string, readonly MoveRow[]
   return units
 }
 
+type Held = { readonly db: Database; readonly market: Market }
+
 /**
  * What a user held at the end of each day, by the books: confirmed shares at the value that was out
  * when the day was counted.
  */
 export function assetsOfDays(
-  { db, market }: { readonly db: Database; readonly market: Market },
+  { db, market }: Held,
   userId: string,
   span: { readonly from: Date8; readonly to: Date8 },
 ): ReadonlyMap<Date8, DayAssets> {
-  const days = new Map<Date8, DayAssets>()
-  for (let day = span.from; day <= span.to; day = addDays(day, 1))
-    days.set(day, { other: '0.00', money: '0.00' })
   const last = `${span.to}${COUNTED_AT}`
-  const all = movesIn(db, userId, `${span.from}${COUNTED_AT}`, last)
+  return valued(market, movesIn(db, userId, `${span.from}${COUNTED_AT}`, last), span)
+}
+
+/** The same of the day on which it is counted, before anything later is booked. */
+export const assetsToday = ({ db, market }: Held, userId: string, day: Date8): DayAssets =>
+  valued(market, heldNow(db, userId), { from: day, to: day }).get(day) ?? NOTHING
+
+const NOTHING: DayAssets = { other: '0.00', money: '0.00' }
+
+function valued(
+  market: Market,
+  all: readonly MoveRow[],
+  span: { readonly from: Date8; readonly to: Date8 },
+): ReadonlyMap<Date8, DayAssets> {
+  const days = new Map<Date8, DayAssets>()
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) days.set(day, NOTHING)
+  const last = `${span.to}${COUNTED_AT}`
   for (const [code, moves] of byUnit(all)) {
     const fund = market.fund(code)
     if (!fund) continue

@@ -53,6 +53,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await provider.client.moveClockTo('20261224210000')
     await host.control.open(vipPaths.vipHome.to())
     await (await new VipHomePage(host).shown()).says('V2')
+    const device = await OtherDevice.signIn(provider.client, 'veteran')
+    expect((await device.ask(queryVip, {})).member?.tier).toBe(2)
   })
 
   test('a campaign for members leads to the tiers, and back', async () => {
@@ -62,6 +64,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await campaign.says('V3 及以上会员可参加')
     const upgrade = await campaign.upgrade()
     await (await upgrade.says('300 成长值')).backToCampaign()
-    await new KeepActivityHomePage(host).shown()
+    expect(await (await new KeepActivityHomePage(host).shown()).rules()).toContain('参加条件')
   })
 })
