@@ -109,7 +109,7 @@ export class UpgradePage extends Page {
 /** What is smallest on a page of the edition for older people, in CSS pixels, and its contrast. */
 const measured = v.object({ text: v.number(), target: v.number(), contrast: v.number() })
 
-abstract class ElderPage extends Page {
+abstract class ElderView extends Page {
   /** Measures all that is read and tapped on it. */
   async smallest(): Promise<v.InferOutput<typeof measured>> {
     const found = await this.host.browser.execute(() => {
@@ -154,7 +154,7 @@ abstract class ElderPage extends Page {
 }
 
 /** Home of the edition for older people. */
-export class VipAgingHomePage extends ElderPage {
+export class VipAgingHomePage extends ElderView {
   protected readonly landmark = '//nav[@aria-label="常用功能"]'
 
   async says(sentence: string): Promise<this> {
@@ -172,7 +172,7 @@ export class VipAgingHomePage extends ElderPage {
   }
 }
 
-export class AllServiceAgingPage extends ElderPage {
+export class AllServiceAgingPage extends ElderView {
   protected readonly landmark = field('搜索服务')
 
   /** Searches for a service and opens it. */

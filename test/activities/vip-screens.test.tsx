@@ -9,9 +9,9 @@ import { homePaths } from '#paths/home.ts'
 import { forgetClock, syncClock } from '#platform/clock.ts'
 import { chooseElderEdition, isElderEdition } from '#platform/display/display.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
-import { sceneAgreements } from './sandbox/identity/agreements.ts'
-import { ask, control, signIn } from './sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
+import { ask, control, signIn } from '#test/sandbox/test-client.ts'
+import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
 let app: AppInPage | null = null
