@@ -17,11 +17,11 @@ import styles from './OpenAppBar.module.css'
 const DISMISSED = 'openAppDismissed'
 
 /** Pages that lead there themselves, and those of the edition for older people (rules.md#elder-edition). */
-const WITHOUT: readonly string[] = [
-  downloadPaths.download,
-  outsidePaths.jump,
-  ...Object.values(vipAgingPaths),
-].map(({ pattern }) => pattern)
+const WITHOUT: ReadonlySet<string> = new Set(
+  [downloadPaths.download, outsidePaths.jump, ...Object.values(vipAgingPaths)].map(
+    ({ pattern }) => pattern,
+  ),
+)
 
 /** Opens the page in view in the app (rules.md#opening-the-app). Gone for good once dismissed. */
 export function OpenAppBar() {
@@ -30,7 +30,7 @@ export function OpenAppBar() {
   const barHeight = useBottomBarHeight()
   const [dismissed, setDismissed] = useState(() => sessionStore.getItem(DISMISSED) === '1')
   const inFlow = loadedVisit(at)?.place?.flow !== undefined
-  const there = WITHOUT.includes(at.pathname)
+  const there = WITHOUT.has(at.pathname)
   const shown = !dismissed && !inFlow && !there && offersApp()
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {

@@ -37,9 +37,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await host.control.open(homePaths.home.to())
     await (await (await new VipAgingHomePage(host).shown()).services()).find('文章', '观点')
     const viewpoints = await new ViewpointsPage(host).shown()
-    const [first = ''] = (await viewpoints.firstItems(9)).filter((it) =>
-      it.includes('articleDetail'),
-    )
+    const all = await viewpoints.firstItems(9)
+    const first = all.find((it) => it.includes('articleDetail')) ?? ''
     expect(await (await viewpoints.open(first)).title()).not.toBe('')
 
     await host.control.open(homePaths.home.to())
