@@ -49,30 +49,30 @@ const right = (rightId: string) => serviceRight.to({ rightId })
 
 describe('members', () => {
   it.each([
-    [vipHome.to(), 'veteran', '30 天内失效最近 2026-03-12 失效 60'],
-    [vipHome.to(), 'veteran', '今日未计算'],
+    [vipHome.to(), 'tiered', '30 天内失效最近 2026-03-12 失效 60'],
+    [vipHome.to(), 'tiered', '今日未计算'],
     [vipHome.to(), 'zhu', '已是最高等级'],
     [vipHome.to(), 'cleared', '等级保护 2026-05-05 到期'],
     [vipHome.to(), 'coins', '距 V1 还差 300 成长值'],
     [vipHome.to(), 'zhang', '会员不收费'],
     [vipEntry.to(), null, '登录后开通'],
     [vipEntry.to(), 'li', '去实名认证'],
-    [vipEntry.to(), 'veteran', '您已是会员，等级 V3'],
-    [vipAuthSuccess.to(), 'veteran', '会员已开通，等级 V3'],
+    [vipEntry.to(), 'tiered', '您已是会员，等级 V3'],
+    [vipAuthSuccess.to(), 'tiered', '会员已开通，等级 V3'],
     [vipAuthSuccess.to(), 'zhang', '还没有开通会员'],
-    [right('review-quarter'), 'veteran', '已用 0 次，剩 1 次'],
-    [right('line-manager'), 'veteran', '拨打'],
-    [right('research'), 'veteran', 'V4 及以上会员可用，您是 V3'],
+    [right('review-quarter'), 'tiered', '已用 0 次，剩 1 次'],
+    [right('line-manager'), 'tiered', '拨打'],
+    [right('research'), 'tiered', 'V4 及以上会员可用，您是 V3'],
     [right('salon'), 'zhang', '开通会员后可以使用'],
-    [right('no-such'), 'veteran', '没有找到这项权益'],
-    [upgrade.to(), 'veteran', '届时降一级'],
-    [upgrade.to(), 'veteran', '按现有资产一年内不会达到'],
+    [right('no-such'), 'tiered', '没有找到这项权益'],
+    [upgrade.to(), 'tiered', '届时降一级'],
+    [upgrade.to(), 'tiered', '按现有资产一年内不会达到'],
     [upgrade.to(), 'zhu', '已是最高等级'],
     [upgrade.to(), 'zhang', '还没有开通会员'],
     [upgrade.to({ from: '/activityCenter/activityCenterHome' }), 'coins', '返回活动'],
-    [compat.to(), 'veteran', '建议更新到最新版 App'],
+    [compat.to(), 'tiered', '建议更新到最新版 App'],
     [compat.to(), null, '登录查看等级'],
-    ['/vip', 'veteran', '有效成长值'],
+    ['/vip', 'tiered', '有效成长值'],
   ])('at %s show to %s: %s', async (address, user, words) => {
     await opened(address, user)
     await eventually(() => expect(document.body.textContent).toContain(words))
@@ -88,18 +88,18 @@ describe('members', () => {
   })
 
   it('book a right once for two taps, and read that it is done', async () => {
-    await opened(right('lecture'), 'veteran')
+    await opened(right('lecture'), 'tiered')
     const book = button('预约')
     await click(book)
     await click(book)
     await says('本期已用完')
-    const veteran = await signIn(provider.sandbox, 'veteran')
-    const { rights } = await ask(provider.sandbox, listVipRights, {}, veteran)
+    const tiered = await signIn(provider.sandbox, 'tiered')
+    const { rights } = await ask(provider.sandbox, listVipRights, {}, tiered)
     expect(rights.find(({ rightId }) => rightId === 'lecture')?.claims).toHaveLength(1)
   })
 
   it('find by asking that a booking whose answer was lost came to nothing, and book again', async () => {
-    await opened(right('lecture'), 'veteran')
+    await opened(right('lecture'), 'tiered')
     await control(provider.sandbox, 'faults', { call: 'claimVipRight', kind: 'cut', times: 1 })
     await click(button('预约'))
     await says('没有预约成功，请再试一次')
@@ -120,7 +120,7 @@ describe('members', () => {
 describe('the elder edition', () => {
   it.each([
     [vipAgingHome.to(), 'zhang', '隐藏金额'],
-    [vipAgingHome.to(), 'veteran', '30 天内失效 1,800 成长值'],
+    [vipAgingHome.to(), 'tiered', '30 天内失效 1,800 成长值'],
     [vipAgingHome.to(), null, '登录查看资产'],
     [allServiceAging.to(), null, '登录查看'],
     ['/vipAging', null, '人工客服'],

@@ -460,7 +460,7 @@ export const PERSONAS: readonly Persona[] = [
     coupons: true,
   },
   {
-    userId: 'veteran',
+    userId: 'tiered',
     group: 'assets',
     name: '沈经年',
     note: '老会员：V3 有保护期，资产已全部取出，成长值逐日失效',

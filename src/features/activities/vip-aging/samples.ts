@@ -7,7 +7,7 @@ const { vipAgingHome, allServiceAging } = vipAgingPaths
 export const samples: Samples = () => ({
   [vipAgingHome.pattern]: [
     as('zhang')(vipAgingHome.to()),
-    as('veteran')(vipAgingHome.to(), 'a member without holdings'),
+    as('tiered')(vipAgingHome.to(), 'a member without holdings'),
     as('qian')(vipAgingHome.to(), 'long figures'),
     { ...as('zhang')(vipAgingHome.to(), 'hidden'), tap: '隐藏金额' },
     as('visitor')(vipAgingHome.to(), 'without an account'),

@@ -2,40 +2,40 @@ import { vipPaths } from '#paths/activities/vip.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const { vipHome, vipEntry, vipAuthSuccess, serviceRight, upgrade, compat } = vipPaths
-const veteran = as('veteran')
+const tiered = as('tiered')
 const right = (rightId: string) => serviceRight.to({ rightId })
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
   [vipHome.pattern]: [
-    veteran(vipHome.to()),
+    tiered(vipHome.to()),
     as('zhu')(vipHome.to(), 'highest tier'),
     as('cleared')(vipHome.to(), 'protection ends soon'),
     as('zhang')(vipHome.to(), 'no member'),
     as('coins')(vipHome.to(), 'without a tier'),
-    { ...veteran(vipHome.to(), 'points'), tap: '成长值明细' },
+    { ...tiered(vipHome.to(), 'points'), tap: '成长值明细' },
   ],
   [vipEntry.pattern]: [
     as('zhang')(vipEntry.to()),
     as('li')(vipEntry.to(), 'unverified'),
-    veteran(vipEntry.to(), 'a member'),
+    tiered(vipEntry.to(), 'a member'),
     as(null)(vipEntry.to(), 'signed out'),
   ],
   [vipAuthSuccess.pattern]: [
-    veteran(vipAuthSuccess.to()),
+    tiered(vipAuthSuccess.to()),
     as('zhang')(vipAuthSuccess.to(), 'no member'),
   ],
   [serviceRight.pattern]: [
-    veteran(right('review-quarter')),
-    veteran(right('coupon-v2'), 'coupon'),
-    veteran(right('line-manager'), 'hotline'),
-    veteran(right('research'), 'tier too low'),
-    { ...veteran(right('lecture'), 'used up'), tap: '预约' },
+    tiered(right('review-quarter')),
+    tiered(right('coupon-v2'), 'coupon'),
+    tiered(right('line-manager'), 'hotline'),
+    tiered(right('research'), 'tier too low'),
+    { ...tiered(right('lecture'), 'used up'), tap: '预约' },
     as('zhang')(right('salon'), 'no member'),
-    veteran(right('no-such'), 'not found'),
+    tiered(right('no-such'), 'not found'),
   ],
   [upgrade.pattern]: [
-    veteran(upgrade.to(), 'falls'),
+    tiered(upgrade.to(), 'falls'),
     as('zhu')(upgrade.to(), 'highest tier'),
     as('coins')(upgrade.to(), 'without a tier'),
     as('zhang')(
@@ -44,7 +44,7 @@ export const samples: Samples = () => ({
     ),
   ],
   [compat.pattern]: [
-    veteran(compat.to()),
+    tiered(compat.to()),
     as('zhang')(compat.to(), 'no member'),
     as(null)(compat.to(), 'signed out'),
   ],

@@ -44,7 +44,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
 
   test('a member who holds nothing any more sees points age, and falls when the protection ends', async () => {
     const { host, openAs, provider } = journey()
-    await openAs('veteran', vipPaths.vipHome.to())
+    await openAs('tiered', vipPaths.vipHome.to())
     const home = await (await new VipHomePage(host).shown()).says('17,400')
     await (await home.upgrade()).says('届时降一级')
     await provider.client.moveClockTo('20260312210000')
@@ -53,7 +53,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await provider.client.moveClockTo('20261224210000')
     await host.control.open(vipPaths.vipHome.to())
     await (await new VipHomePage(host).shown()).says('V2')
-    const device = await OtherDevice.signIn(provider.client, 'veteran')
+    const device = await OtherDevice.signIn(provider.client, 'tiered')
     expect((await device.ask(queryVip, {})).member?.tier).toBe(2)
   })
 

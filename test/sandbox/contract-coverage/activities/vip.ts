@@ -15,14 +15,14 @@ const lecture = { rightId: 'lecture', period: '202603', requestNo: 'R20260311100
 
 const opening = async (p: Provider, who: string, other: object = {}) =>
   (await p.as(who))(openVip, { ...consent, ...other })
-const claiming = async (p: Provider, who = 'veteran', other: object = {}) =>
+const claiming = async (p: Provider, who = 'tiered', other: object = {}) =>
   (await p.as(who))(claimVipRight, { ...lecture, ...other })
 
 export const vip: readonly Scenario[] = [
   scenario(queryVip, async (p) => p.anyone(queryVip, {})),
 
   scenario(listVipPoints, async (p) =>
-    (await p.as('veteran'))(listVipPoints, { page: 1, size: 20 }),
+    (await p.as('tiered'))(listVipPoints, { page: 1, size: 20 }),
   ),
 
   scenario(listVipRights, async (p) => p.anyone(listVipRights, {})),
@@ -33,12 +33,12 @@ export const vip: readonly Scenario[] = [
   }),
 
   scenario(claimVipRight, async (p) => claiming(p), {
-    notFound: async (p) => claiming(p, 'veteran', { rightId: 'no-such' }),
-    activityOver: async (p) => claiming(p, 'veteran', { period: '202602' }),
+    notFound: async (p) => claiming(p, 'tiered', { rightId: 'no-such' }),
+    activityOver: async (p) => claiming(p, 'tiered', { period: '202602' }),
     cannotJoin: async (p) => claiming(p, 'zhang'),
     quotaUsed: async (p) => {
       okPayload(await claiming(p))
-      return claiming(p, 'veteran', { requestNo: 'R202603111000000002' })
+      return claiming(p, 'tiered', { requestNo: 'R202603111000000002' })
     },
   }),
 ]

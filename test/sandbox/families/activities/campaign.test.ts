@@ -50,7 +50,7 @@ describe('a campaign', () => {
     [KEEP_PAUSED, 'zhang', 'paused'],
     [KEEP_MEMBERS, 'zhang', 'notEligible'],
     [KEEP_MEMBERS, 'coins', 'notEligible'],
-    [KEEP_MEMBERS, 'veteran', 'open'],
+    [KEEP_MEMBERS, 'tiered', 'open'],
   ])('%s is for %s %s', async (activityId, userId, kind) => {
     expect((await stateOf(activityId, await signIn(sandbox, userId))).kind).toBe(kind)
   })

@@ -17,12 +17,12 @@ import { ask, buy, call, control } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 import { RIGHTS } from '#test/sandbox/vip/rights-catalogue.ts'
 
-const { sandbox, zhang, han, li, coins, veteran, zhu } = useSandbox([
+const { sandbox, zhang, han, li, coins, tiered, zhu } = useSandbox([
   'zhang',
   'han',
   'li',
   'coins',
-  'veteran',
+  'tiered',
   'zhu',
 ])
 
@@ -31,17 +31,17 @@ const consent = { agreementIds: ['vip-service'], hash }
 const R = (n: number) => `R2026031110000000${String(n).padStart(2, '0')}`
 
 const open = (who = zhang) => ask(sandbox, openVip, consent, who)
-async function member(who = veteran) {
+async function member(who = tiered) {
   const found = (await ask(sandbox, queryVip, {}, who)).member
   if (found === null) throw new Error('no member')
   return found
 }
-const days = async (who = veteran) =>
+const days = async (who = tiered) =>
   (await ask(sandbox, listVipPoints, { page: 1, size: 50 }, who)).records
 const to = (time: string) => control(sandbox, 'clock', { to: time })
-const claim = (rightId: string, period: string, requestNo: string, who = veteran) =>
+const claim = (rightId: string, period: string, requestNo: string, who = tiered) =>
   call(sandbox, claimVipRight, { rightId, period, requestNo }, who)
-async function right(rightId: string, who = veteran) {
+async function right(rightId: string, who = tiered) {
   const { rights } = await ask(sandbox, listVipRights, {}, who)
   const found = rights.find((it) => it.rightId === rightId)
   if (found === undefined) throw new Error(rightId)
@@ -107,7 +107,7 @@ describe('points', () => {
     await to('20260311203100')
     await to('20260311235959')
     expect((await days()).filter(({ date }) => date === '20260311')).toHaveLength(1)
-    const { balance } = await ask(sandbox, listGoldRecords, { page: 1, size: 5 }, veteran)
+    const { balance } = await ask(sandbox, listGoldRecords, { page: 1, size: 5 }, tiered)
     expect(balance).toBe(0)
   })
 
@@ -185,7 +185,7 @@ describe('a right', () => {
 
   test('of a coupon is in the coupon centre, in the same step', async () => {
     const { payload } = await claim('coupon-v2', '2026Q1', R(1))
-    const { records } = await ask(sandbox, listCoupons, { tab: 'own', page: 1, size: 9 }, veteran)
+    const { records } = await ask(sandbox, listCoupons, { tab: 'own', page: 1, size: 9 }, tiered)
     expect(records.map(({ title }) => title)).toEqual(['会员 20 元抵扣券'])
     expect(payload).toMatchObject({
       right: { used: 1, claims: [{ cardId: records[0]?.cardId }] },
