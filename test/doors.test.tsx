@@ -34,6 +34,8 @@ const money = `fundCode=${funds.money}`
 /** Doors that the first sample of a screen does not show: by whom, where, and what is pressed. */
 const WALKS: readonly Walk[] = [
   walk('zhang', '/', '全部'),
+  walk('zhang', '/', '切换到长辈版'),
+  walk('zhang', '/vip/vipHome'),
   walk('zhang', '/myCenter/centerHome', '银行卡'),
   walk('li', '/myCenter/centerHome', '去认证'),
   walk('zhang', '/myCenter/complaints', '提出投诉或建议'),
@@ -136,6 +138,8 @@ async function doors({ user, address, press }: Walk): Promise<ReadonlySet<string
     look()
   }
   await app.close()
+  // A choice of one walk is none of the next.
+  localStorage.clear()
   return found
 }
 

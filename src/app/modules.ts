@@ -94,6 +94,8 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'newUser',
       'sft',
       'treasureChest',
+      'vip',
+      'vipAging',
       'wxInviteFriend',
     ],
     load: () => import('#features/activities/modules.ts'),

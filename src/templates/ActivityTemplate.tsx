@@ -7,6 +7,7 @@ import { stateText } from '#domain/campaign/campaign-words.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { vipPaths } from '#paths/activities/vip.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { downloadPaths } from '#paths/download.ts'
@@ -55,8 +56,8 @@ const MET_AT: Record<
   card: (from) => ({ text: '去绑定银行卡', to: dealPaths.addBank.to({ from }) }),
   risk: (from) => ({ text: '去测评', to: risksPaths.risks.to({ from }) }),
   app: (from) => ({ text: '打开 App', to: downloadPaths.download.to({ to: from }) }),
+  tier: (from) => ({ text: '查看升级', to: vipPaths.upgrade.to({ from }) }),
   newcomer: null,
-  tier: null,
   adult: null,
 }
 

@@ -103,16 +103,20 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       expect((await looks()).flatMap(({ faults }) => faults)).toEqual([])
     }, 120_000)
 
-    test.runIf(name === 'chromium')('a link that moves once it is in view is a fault', async () => {
-      const seen: Seen[] = []
-      const look = { viewport: WIDE, picture: join(folder, 'late.png') }
-      const opening = { url: `${origin}/?late`, session: null, uneven: true }
-      if (engine !== null) await lookAt(engine, opening, [look], (_, it) => void seen.push(it))
-      expect(seen[0]?.faults).toEqual(['moves by 56 px once it is in view: 去买'])
-      const rest = { ...opening, url: `${origin}/` }
-      if (engine !== null) await lookAt(engine, rest, [look], (_, it) => void seen.push(it))
-      expect(seen[1]?.faults).toEqual([])
-    }, 60_000)
+    test.runIf(name === 'chromium')(
+      'a link that moves once it is in view is a fault',
+      async () => {
+        const seen: Seen[] = []
+        const look = { viewport: WIDE, picture: join(folder, 'late.png') }
+        const opening = { url: `${origin}/?late`, session: null, uneven: true }
+        if (engine !== null) await lookAt(engine, opening, [look], (_, it) => void seen.push(it))
+        expect(seen[0]?.faults).toEqual(['moves by 56 px once it is in view: 去买'])
+        const rest = { ...opening, url: `${origin}/` }
+        if (engine !== null) await lookAt(engine, rest, [look], (_, it) => void seen.push(it))
+        expect(seen[1]?.faults).toEqual([])
+      },
+      60_000,
+    )
 
     test('the key of a page changes with its elements and with what is visible of them', async () => {
       if (engine === null) throw new Error('the engine was not started')

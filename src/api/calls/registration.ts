@@ -7,7 +7,7 @@ import { loginUserInfo } from './login.ts'
 
 /**
  * What is agreed to: on registering, opening an account, adding a card by the express channel, at
- * the payment bank, at the pension bank.
+ * the payment bank, at the pension bank, on becoming a member.
  */
 export const agreementScene = v.picklist([
   'enroll',
@@ -16,6 +16,7 @@ export const agreementScene = v.picklist([
   'express',
   'paymentBank',
   'pension',
+  'vip',
 ])
 export type AgreementScene = v.InferOutput<typeof agreementScene>
 

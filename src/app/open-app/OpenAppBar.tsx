@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadedVisit } from '#app/visit.ts'
 import { brand } from '#domain/brand.ts'
+import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { outsidePaths } from '#paths/outside.ts'
 import { offersApp } from '#platform/open-app.ts'
@@ -34,6 +35,12 @@ function useIsDrawn(path: string): boolean {
   }, [path])
   return drawn === path
 }
+/** Pages that lead there themselves, and those of the edition for older people (rules.md#elder-edition). */
+const WITHOUT: ReadonlySet<string> = new Set(
+  [downloadPaths.download, outsidePaths.jump, ...Object.values(vipAgingPaths)].map(
+    ({ pattern }) => pattern,
+  ),
+)
 
 /** Opens the page in view in the app (rules.md#opening-the-app). Gone for good once dismissed. */
 export function OpenAppBar() {
@@ -42,8 +49,8 @@ export function OpenAppBar() {
   const barHeight = useBottomBarHeight()
   const [dismissed, setDismissed] = useState(() => sessionStore.getItem(DISMISSED) === '1')
   const inFlow = loadedVisit(at)?.place?.flow !== undefined
-  const there = [downloadPaths.download.pattern, outsidePaths.jump.pattern].includes(at.pathname)
   const isDrawn = useIsDrawn(at.pathname)
+  const there = WITHOUT.has(at.pathname)
   const shown = isDrawn && !dismissed && !inFlow && !there && offersApp()
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
 /** The words of campaigns, which the provider's refusals have too (rules.md#campaigns). */
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Tier } from '#domain/vip/vip-tiers.ts'
+import { tierName } from '#domain/vip/vip-words.ts'
 import type { CampaignFacts, CampaignNeed, CampaignState } from './campaign-state.ts'
 
 /** `4月30日`. */
@@ -18,17 +20,19 @@ export function countdownText(msLeft: number): string {
   return `${days > 0 ? `${days} 天 ` : ''}${clock.join(':')}`
 }
 
-/** Why somebody cannot join yet. */
-export const NEED_REASONS: Record<CampaignNeed, string> = {
+/** Why somebody cannot join yet; of a tier `tierReason` says which one. */
+export const NEED_REASONS: Record<Exclude<CampaignNeed, 'tier'>, string> = {
   login: '请先登录',
   verified: '请先完成实名认证',
   card: '请先绑定银行卡',
   risk: '请先完成风险测评',
   newcomer: '仅限新客户参加',
-  tier: '会员等级未达到要求',
   app: '仅限在 App 内参加',
   adult: '未满 18 周岁不能参加',
 }
+
+/** Which members can join. */
+export const tierReason = (tier: Tier): string => `${tierName(tier)} 及以上会员可参加`
 
 /** What a campaign asks of who joins, in its rules. */
 export const NEED_RULES: Record<CampaignNeed, string> = {

@@ -18,6 +18,9 @@ export interface DisplayChoice {
   readonly text: string | null
 }
 
+/** The size of text that the edition for older people comes with (rules.md#elder-edition). */
+export const ELDER_TEXT: TextSize = '130'
+
 const DEFAULTS: Display = { theme: 'system', text: '100' }
 
 function first<T extends string>(

@@ -11,6 +11,7 @@ test.each([
   ['COIN', '20261231', undefined, '20271231'],
   ['COIN', '20270101', undefined, '20281231'],
   ['DRAW', '20260311', undefined, '99991231'],
+  ['GROWTH', '20250301', undefined, '20260228'],
   ['WATER', '20260311', '20260609', '20260609'],
   ['COUPON', '20260311', '20260410', '20260410'],
 ] as const)('a unit %s earned on %s with %s counts through %s', (unit, earned, given, end) => {

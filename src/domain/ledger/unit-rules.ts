@@ -1,8 +1,9 @@
 /** What differs between the units of ledgers: rules.md#ledger-of-units. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { lastPointDay } from '#domain/vip/vip-points.ts'
 
-/** Gold coins, water of the gold tree, coupons, draws in the lottery. */
-export type LedgerUnit = 'COIN' | 'WATER' | 'COUPON' | 'DRAW'
+/** Gold coins, water of the gold tree, coupons, draws in the lottery, points of members. */
+export type LedgerUnit = 'COIN' | 'WATER' | 'COUPON' | 'DRAW' | 'GROWTH'
 
 interface UnitRule {
   /** The word that follows a number. */
@@ -28,6 +29,8 @@ export const UNIT_RULES: Readonly<Record<LedgerUnit, UnitRule>> = {
   /** Each expires on the day that its grant sets. */
   COUPON: { name: '张', returnedDays: 0, lastDay: null },
   DRAW: { name: '次', returnedDays: 0, lastDay: () => WITHOUT_END },
+  /** Never spent, so never returned. */
+  GROWTH: { name: '分', returnedDays: 0, lastDay: lastPointDay },
 }
 
 /** The last day of units that were earned on `earnedOn`; `given` where its rule has none. */

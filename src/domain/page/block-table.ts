@@ -24,6 +24,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   content.person,
   plain.steps,
   plain.task,
+  plain.tierCard,
   plain.countdown,
   plain.buttons,
   plain.shareCard,

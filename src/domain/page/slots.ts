@@ -19,6 +19,8 @@ export const FIXED_SLOTS = {
   'auth-guide': '开户指南',
   'newcomer-gift': '新人礼',
   'new-user': '新人专区',
+  'vip-entry': '会员介绍',
+  'vip-compat': '会员简版',
   payday: '薪管通',
   'fixed-plus': '固收+',
   'alipay-fixed-plus': '固收+（支付应用）',

@@ -12,6 +12,8 @@ import { keepActivityModule } from './keep-activity/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { treasureChestModule } from './treasure-chest/routes.ts'
+import { vipModule } from './vip/routes.ts'
+import { vipAgingModule } from './vip-aging/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
 
 /** The modules of this group; their rows are loaded together (`app/modules.ts`). */
@@ -29,5 +31,7 @@ export const modules: readonly ModuleRow[] = [
   newUserModule,
   sftModule,
   treasureChestModule,
+  vipModule,
+  vipAgingModule,
   wxInviteFriendModule,
 ]

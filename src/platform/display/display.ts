@@ -1,5 +1,7 @@
 import {
   barColor,
+  decidedByApp,
+  ELDER_TEXT,
   shownDisplay,
   type Display,
   type DisplayChoice,
@@ -22,6 +24,8 @@ const KEYS = {
   text: 'textSize',
   appTheme: 'appTheme',
   appText: 'appTextSize',
+  elder: 'elderEdition',
+  elderOffer: 'elderOffer',
 } as const
 type Key = keyof typeof KEYS
 
@@ -68,8 +72,29 @@ export function applyDisplay({ theme, text }: Display): void {
 /** Keeps a choice of the user for this device. */
 export function keepChoice(choice: Partial<Display>): void {
   if (choice.theme !== undefined) write('theme', choice.theme)
-  if (choice.text !== undefined) write('text', choice.text)
+  if (choice.text === undefined) return
+  write('text', choice.text)
+  if (choice.text !== ELDER_TEXT) write('elder', null)
 }
+
+/**
+ * Whether the edition for older people is chosen: one choice with the largest text, which ends with
+ * it (rules.md#elder-edition).
+ */
+export const isElderEdition = (): boolean =>
+  read('elder') === '1' && (decidedByApp(appChoice()).text || currentDisplay().text === ELDER_TEXT)
+
+/** Chooses the edition for older people with its text, or the standard one with its own. */
+export function chooseElderEdition(chosen: boolean): void {
+  keepChoice({ text: chosen ? ELDER_TEXT : '100' })
+  write('elder', chosen ? '1' : null)
+  noteElderOffer()
+  applyDisplay(currentDisplay())
+}
+
+/** Whether the edition was offered, and the offer answered. */
+export const wasElderOffered = (): boolean => read('elderOffer') === '1'
+export const noteElderOffer = (): void => write('elderOffer', '1')
 
 /** Keeps what the app has answered, for the next start; it replaces what its host has written. */
 export function keepAppChoice({ theme, text }: DisplayChoice): void {

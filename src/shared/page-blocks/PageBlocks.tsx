@@ -64,6 +64,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   Person: 2,
   IndexCard: 3,
   Task: 4,
+  TierCard: 4,
   Faq: 6,
   Feed: 8,
 }

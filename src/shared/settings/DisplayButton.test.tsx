@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepAppChoice } from '#platform/display/display.ts'
+import { isElderEdition, keepAppChoice, wasElderOffered } from '#platform/display/display.ts'
 import { hidesAtStart } from '#platform/display/hidden-at-start.ts'
 import {
   axeFindings,
@@ -23,6 +23,15 @@ afterEach(async () => {
   for (const name of ['theme', 'text']) delete document.documentElement.dataset[name]
 })
 
+/** A tick box by its sentence. */
+function box(sentence: string): HTMLElement {
+  const label = [...document.querySelectorAll('label')].find((it) =>
+    it.textContent.includes(sentence),
+  )
+  if (label === undefined) throw new Error(`no box ${sentence}`)
+  return label
+}
+
 async function openSheet(): Promise<void> {
   page = await inPage(<DisplayButton />)
   await click(button('显示设置'))
@@ -41,10 +50,34 @@ test('a choice is on the page at once, and still there when the sheet is opened 
   expect(await axeFindings()).toEqual([])
 })
 
+test('the elder edition is one choice with the largest text, and ends with it', async () => {
+  await openSheet()
+  await click(box('特大文字'))
+  expect(document.documentElement.dataset).toMatchObject({ text: '130' })
+  expect([isElderEdition(), wasElderOffered()]).toEqual([true, true])
+  expect(one('[role=dialog] a').getAttribute('href')).toBe('/vipAging/vipAgingHome')
+  expect(await axeFindings()).toEqual([])
+  await click(button('大'))
+  expect(isElderEdition()).toBe(false)
+  await click(button('特大'))
+  expect(isElderEdition()).toBe(false)
+  await click(box('特大文字'))
+  await click(box('特大文字'))
+  expect(document.documentElement.dataset['text']).toBeUndefined()
+})
+
+test('the elder edition can be chosen where the app decides the size of text', async () => {
+  keepAppChoice({ theme: null, text: '100' })
+  await openSheet()
+  await click(box('特大文字'))
+  expect(isElderEdition()).toBe(true)
+  keepAppChoice({ theme: null, text: null })
+})
+
 test('the sample shows hidden amounts as soon as they are wished', async () => {
   await openSheet()
   expect(one('[role=dialog] dl').textContent).toContain('12,345.67')
-  await click(one('[role=dialog] input[type=checkbox]'))
+  await click(box('每次打开时先隐藏金额'))
   expect(hidesAtStart()).toBe(true)
   expect(one('[role=dialog] dl').textContent).not.toMatch(/\d/)
 })

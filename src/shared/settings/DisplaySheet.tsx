@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TextSize, Theme } from '#domain/display/display.ts'
+import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { hidesAtStart, keepHidingAtStart } from '#platform/display/hidden-at-start.ts'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -27,7 +28,7 @@ interface Props {
 
 /** The settings of how pages look on this device, with a sample that follows them. */
 export function DisplaySheet({ open, onClose }: Props) {
-  const { display, decided, choose } = useDisplay()
+  const { display, decided, choose, elder, chooseElder } = useDisplay()
   const [hides, setHides] = useState(hidesAtStart)
   function hide(wish: boolean): void {
     if (keepHidingAtStart(wish)) setHides(wish)
@@ -58,6 +59,15 @@ export function DisplaySheet({ open, onClose }: Props) {
           onChange={(text) => choose({ text })}
         />
       )}
+      <h3 className={styles.name}>长辈版</h3>
+      <CheckLine checked={elder} onChange={chooseElder}>
+        特大文字，首页换成大按钮、没有活动的页面
+      </CheckLine>
+      {elder ? (
+        <a className={styles.link} href={vipAgingPaths.vipAgingHome.to()} onClick={onClose}>
+          去长辈版首页
+        </a>
+      ) : null}
       <h3 className={styles.name}>金额</h3>
       <CheckLine checked={hides} onChange={hide}>
         每次打开时先隐藏金额

@@ -27,6 +27,12 @@ export class HomePage extends Page {
     await this.atRest()
   }
 
+  /** Takes the edition for older people, which the first start offers. */
+  async takeElderEdition(): Promise<void> {
+    await this.whole()
+    await this.tap(button('切换到长辈版'))
+  }
+
   /** Opens the messages by the bell. */
   async openMessages(): Promise<MessagesPage> {
     await this.tap('//main//a[starts-with(normalize-space(.), "消息")]')

@@ -1,5 +1,6 @@
 import { AddBankPage } from './add-bank-page.ts'
 import { CouponCenterHomePage } from './activities/coupon-pages.ts'
+import { VipEntryPage } from './activities/vip-pages.ts'
 import { GoldStoreHomePage } from './gold/gold-pages.ts'
 import { SftHomePage } from './game/sft-pages.ts'
 import { button, checkLine, dialog, field, listRow, region, words } from './locators.ts'
@@ -41,6 +42,12 @@ export class CenterHomePage extends Page {
   async openCoupons(): Promise<CouponCenterHomePage> {
     await this.tap(listRow('服务', '卡券中心'))
     return new CouponCenterHomePage(this.host).shown()
+  }
+
+  /** Of who is no member yet, what a member is. */
+  async openMember(): Promise<VipEntryPage> {
+    await this.tap(listRow('服务', '会员'))
+    return new VipEntryPage(this.host).shown()
   }
 
   async openGame(): Promise<SftHomePage> {

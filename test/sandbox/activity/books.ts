@@ -15,6 +15,7 @@ export const UNIT = {
   draw: 'DRAW',
   water: 'WATER',
   coupon: 'COUPON',
+  growth: 'GROWTH',
 } as const
 
 /**
@@ -154,6 +155,12 @@ const CHECKS: readonly Check[] = [
   {
     means: 'a coupon was used twice',
     sql: `SELECT card_id AS found FROM order_coupons WHERE state = 'used' GROUP BY card_id HAVING count(*) > 1`,
+  },
+  {
+    means: "a member's points differ from those of their day",
+    sql: `SELECT l.user_id || ' ' || l.source AS found FROM unit_lots l
+          LEFT JOIN vip_days d ON d.user_id = l.user_id AND d.date = substr(l.source, 5)
+          WHERE l.unit = 'GROWTH' AND l.amount > 0 AND d.points IS NOT l.amount`,
   },
   {
     means: 'a grant differs from the players',

@@ -1,5 +1,6 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
+import type { Tier } from '#domain/vip/vip-tiers.ts'
 import {
   CHEST,
   CHEST_EMPTY,
@@ -7,6 +8,7 @@ import {
   CHEST_PAUSED,
   KEEP,
   KEEP_LATER,
+  KEEP_MEMBERS,
   KEEP_OVER,
   KEEP_PAUSED,
   KEEP_SOLD_OUT,
@@ -18,6 +20,8 @@ interface CampaignTerms {
   route?: 'keepActivity' | 'treasureChest'
   accent: 'blue' | 'gold' | 'amber' | 'red' | 'green' | 'violet'
   needs: readonly CampaignNeed[]
+  /** Which tier is the least, where one is among the needs. */
+  tier?: Tier
   ruleVersion: string
   consentId?: string
   paused?: string
@@ -56,6 +60,12 @@ const TERMS: Readonly<Record<string, CampaignTerms>> = {
   [KEEP_OVER]: { ...KEEP_TERMS, accent: 'green' },
   [KEEP_LATER]: { ...KEEP_TERMS, accent: 'gold' },
   [KEEP_SOLD_OUT]: { ...KEEP_TERMS, accent: 'red', places: 0 },
+  [KEEP_MEMBERS]: {
+    ...KEEP_TERMS,
+    accent: 'gold',
+    needs: [...KEEP_TERMS.needs, 'tier'],
+    tier: 3,
+  },
   [KEEP_PAUSED]: { ...KEEP_TERMS, accent: 'amber', paused: '规则调整中，恢复时间另行公告' },
 }
 

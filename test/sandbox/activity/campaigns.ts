@@ -68,7 +68,7 @@ export function earnedRewards(world: World, activity: Activity, user: User): Rea
 /** What decides the state of a campaign. */
 function campaignFacts(world: World, activity: Activity, user: Who) {
   const { activity_id: activityId, kind, title } = activity
-  const { needs, paused, places, route } = campaignTerms(activityId)
+  const { needs, tier, paused, places, route } = campaignTerms(activityId)
   return {
     activityId,
     kind,
@@ -79,7 +79,7 @@ function campaignFacts(world: World, activity: Activity, user: Who) {
     paused: paused === undefined ? null : { reason: paused },
     stock: places === undefined ? null : placesLeft(world.db, activityId, places),
     needs: [...needs],
-    unmet: unmetNeeds(world, user, needs),
+    unmet: unmetNeeds(world, user, needs, tier),
     own: ownPart(world, activity, user),
     claimable: user === undefined ? 0 : earnedRewards(world, activity, user).size,
     appOnly: route === undefined,

@@ -18,6 +18,8 @@ export const KEEP_LATER = 'keep-2'
 /** Sentinels of campaigns that nobody can join. */
 export const KEEP_SOLD_OUT = 'sold-1'
 export const KEEP_PAUSED = 'paused-1'
+/** For members of a tier. */
+export const KEEP_MEMBERS = 'keep-v3'
 export const DOUBLE_EGG = 'double-egg'
 export const CHEST = 'chest-1'
 export const CHEST_OVER = 'chest-0'
@@ -184,6 +186,7 @@ export const TEXTS: Readonly<Record<string, Described>> = {
   [TREE_LATER]: { ...TREE_TEXTS, title: '黄金树（下一期）' },
   [KEEP_LATER]: { ...KEEP_TEXTS, title: '定投坚持挑战（下一期）' },
   [KEEP_SOLD_OUT]: { ...KEEP_TEXTS, title: '定投坚持挑战（限量场）' },
+  [KEEP_MEMBERS]: { ...KEEP_TEXTS, title: '定投坚持挑战（会员场）' },
   [KEEP_PAUSED]: { ...KEEP_TEXTS, title: '定投坚持挑战（周年场）' },
   [CHEST]: CHEST_TEXTS,
   [CHEST_OVER]: { ...CHEST_TEXTS, title: '百宝箱（上一期）' },

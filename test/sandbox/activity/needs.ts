@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
-import { NEED_REASONS } from '#domain/campaign/campaign-words.ts'
+import { NEED_REASONS, tierReason } from '#domain/campaign/campaign-words.ts'
+import type { Tier } from '#domain/vip/vip-tiers.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
+import { tierOfUser } from '#test/sandbox/vip/members.ts'
 import type { World } from '#test/sandbox/world.ts'
 
 /** Whether a query finds a row. */
@@ -11,7 +13,7 @@ export const has = (db: Database, sql: string, ...values: string[]) =>
   undefined
 
 /** Whether a user meets a need. What the provider cannot see is met. */
-function meets({ db }: Pick<World, 'db'>, user: User, need: CampaignNeed): boolean {
+function meets({ db }: Pick<World, 'db'>, user: User, need: CampaignNeed, tier: Tier): boolean {
   switch (need) {
     case 'login':
     case 'app':
@@ -26,7 +28,7 @@ function meets({ db }: Pick<World, 'db'>, user: User, need: CampaignNeed): boole
     case 'newcomer':
       return !has(db, `orders WHERE user_id = ? AND status = '1' AND amount > 0`, user.user_id)
     case 'tier':
-      return false
+      return tierOfUser(db, user.user_id) >= tier
   }
 }
 
@@ -35,9 +37,13 @@ export function unmetNeeds(
   world: Pick<World, 'db'>,
   user: User | undefined,
   needs: readonly CampaignNeed[],
+  tier: Tier = 1,
 ) {
   const missing = needs.filter((need) =>
-    user === undefined ? need === 'login' : !meets(world, user, need),
+    user === undefined ? need === 'login' : !meets(world, user, need, tier),
   )
-  return missing.map((need) => ({ need, reason: NEED_REASONS[need] }))
+  return missing.map((need) => ({
+    need,
+    reason: need === 'tier' ? tierReason(tier) : NEED_REASONS[need],
+  }))
 }

@@ -5,7 +5,7 @@ import { lastDayOf, type LedgerUnit } from '#domain/ledger/unit-rules.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, accountBalance, postActivity } from './books.ts'
 
-const unit = v.picklist(['COIN', 'WATER', 'COUPON', 'DRAW'])
+const unit = v.picklist(['COIN', 'WATER', 'COUPON', 'DRAW', 'GROWTH'])
 
 const lotRow = v.object({
   lot_id: v.number(),

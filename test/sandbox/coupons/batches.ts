@@ -107,6 +107,7 @@ const CATALOGUE: readonly Batch[] = [
     validity: { days: 7 },
     claim: null,
   }),
+  batch('member-cut', '会员 20 元抵扣券', cut('20.00'), { minAmount: '1000.00', claim: null }),
   batch('code-cut', '兑换码 20 元抵扣券', cut('20.00'), { minAmount: '1000.00', claim: null }),
 ]
 

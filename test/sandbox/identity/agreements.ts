@@ -132,6 +132,28 @@ const TEXTS: Record<AgreementScene, readonly AgreementText[]> = {
       ],
     },
   ],
+  vip: [
+    {
+      protocolId: 'vip-service',
+      title: '《会员服务协议》',
+      version: 'V1.0',
+      effectiveDate: '20260101',
+      sections: [
+        {
+          heading: '一、使用的数据',
+          text: '我们按您每日持有的基金资产计算成长值，只使用已确认的份额，不使用其他信息。开通时按过去 365 天补算。',
+        },
+        {
+          heading: '二、等级与权益',
+          text: '等级由有效成长值决定，达到即升级并保留 12 个月。权益不影响基金的净值、费率与收益，也不构成任何收益承诺。',
+        },
+        {
+          heading: '三、退出',
+          text: '您可以随时联系客服退出会员。退出后停止计算，未使用的权益失效，已领取的券不受影响。',
+        },
+      ],
+    },
+  ],
 }
 
 /**

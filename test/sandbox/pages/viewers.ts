@@ -3,9 +3,10 @@ import { riskTestState } from '#domain/identity/risk.ts'
 import { anybody, type Viewer } from '#domain/page/audience.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
+import { tierOfUser } from '#test/sandbox/vip/members.ts'
 
-/** Members of the upper tier: recorded in the provider's own customer system. */
-const VIPS: ReadonlySet<string> = new Set(['zhu'])
+/** From which tier on a member sees what is for VIPs. */
+const VIP_FROM = 4
 
 /** What the provider knows of who asks for a page; the container is the page's to judge. */
 export function viewerOf(db: Database, user: User | undefined): Viewer {
@@ -24,7 +25,7 @@ export function viewerOf(db: Database, user: User | undefined): Viewer {
   return {
     signedIn: true,
     newUser: (bought?.count ?? 0) === 0,
-    vip: VIPS.has(user.user_id),
+    vip: tierOfUser(db, user.user_id) >= VIP_FROM,
     riskClass: riskTestState(user.risk_test) === 'valid' ? user.risk_level : null,
     holds: held.map(({ fund_code }) => fund_code),
     host: null,

@@ -58,6 +58,10 @@ export interface Persona {
   everyStatus?: true
   /** Has years of trades, of which there are annual bills; a `leaver` sold everything in 2021. */
   years?: 'veteran' | 'leaver'
+  /** Is a member since so many days. */
+  memberFor?: number
+  /** Held one money-market fund for most of a year, and sold it all. */
+  heldOnce?: true
   /** Has a coupon of each state. */
   coupons?: true
   /** Has a complaint of each state. */

@@ -9,6 +9,7 @@ import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
 import { seedComplaints } from '#test/sandbox/service/seed-complaints.ts'
 import { seedPapers } from '#test/sandbox/papers/seed-papers.ts'
 import { seedFreeze } from '#test/sandbox/service/freezing.ts'
+import { seedMember } from '#test/sandbox/vip/seed-member.ts'
 import { seedIdentity } from '#test/sandbox/identity/seed-identity.ts'
 import { seedHalfway, seedReviewing } from '#test/sandbox/identity/seed-opening.ts'
 import { seedPension } from '#test/sandbox/identity/seed-pension.ts'
@@ -47,6 +48,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       if (persona.papers) seedPapers(db, market, persona.userId, now)
       if (persona.frozen) seedFreeze(db, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
+      seedMember(db, market, persona, now)
     }
     readBefore(db, `${addDays(now.slice(0, 8), -UNREAD_DAYS)}${now.slice(8)}`)
   })

@@ -24,6 +24,7 @@ import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
 import { SECURITY_SCHEMA, SECURITY_TABLES } from './security-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import { TREE_SCHEMA, TREE_TABLES } from './tree-schema.ts'
+import { VIP_SCHEMA, VIP_TABLES } from './vip-schema.ts'
 import { WATCH_SCHEMA, WATCH_TABLES } from './watch-schema.ts'
 import {
   APPLICATION_KIND_SCHEMA,
@@ -222,11 +223,13 @@ export const MIGRATIONS: readonly string[] = [
   PAPER_SCHEMA,
   WATCH_SCHEMA,
   CHEST_SCHEMA,
+  VIP_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
   ...CHEST_TABLES,
+  ...VIP_TABLES,
   ...COUPON_TABLES,
   ...MESSAGE_TABLES,
   ...SECURITY_TABLES,

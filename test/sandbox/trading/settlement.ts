@@ -5,6 +5,8 @@ import { moveExchanges } from '#test/sandbox/mall/exchanges.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { moveCoupons } from '#test/sandbox/coupons/book.ts'
 import { payBack } from '#test/sandbox/coupons/order-coupons.ts'
+import { countMembers } from '#test/sandbox/vip/members.ts'
+import { COUNTED_AT } from '#test/sandbox/vip/past-assets.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
 import { handleComplaints } from '#test/sandbox/service/complaints.ts'
@@ -43,6 +45,7 @@ const STEPS = [
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
   { step: 44, kind: 'reminders', at: PUBLISHED_AT, everyDay: false, happen: remind },
   { step: 61, kind: 'couponBack', at: PAID_BACK_AT, everyDay: false, happen: payBack },
+  { step: 62, kind: 'memberPoints', at: COUNTED_AT, everyDay: true, happen: countMembers },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
 

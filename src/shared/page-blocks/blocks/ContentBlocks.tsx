@@ -36,6 +36,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'
 import { allArticles, useArticles } from './use-articles.ts'
 import { Task } from './TaskBlock.tsx'
+import { TierCard } from './TierCardBlock.tsx'
 import styles from './ContentBlocks.module.css'
 
 /** An item under its picture; without one, its first words. */
@@ -221,4 +222,5 @@ export const contentBlocks: Readonly<Record<string, BlockComponent>> = {
   Person: PersonCard,
   Feed,
   Task,
+  TierCard,
 }

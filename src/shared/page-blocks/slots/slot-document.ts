@@ -1,6 +1,7 @@
 import type { PuckDocument } from './document-parts.ts'
 
 const activities = () => import('./activity-slots.ts')
+const vip = () => import('./vip-slots.ts')
 const people = () => import('./people-slots.ts')
 const specials = () => import('./special-slots.ts')
 const pension = () => import('./pension-slots.ts')
@@ -30,6 +31,8 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['auth-guide', async () => (await activities()).authGuide],
   ['newcomer-gift', async () => (await activities()).newcomerGift],
   ['new-user', async () => (await activities()).newUser],
+  ['vip-entry', async () => (await vip()).vipEntry],
+  ['vip-compat', async () => (await vip()).vipCompat],
   ['payday', async () => (await activities()).payday],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['fixed-plus', async () => (await fixed()).fixedPlus],

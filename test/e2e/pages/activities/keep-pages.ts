@@ -7,6 +7,7 @@ import {
   termValue,
   words,
 } from '#test/e2e/pages/locators.ts'
+import { UpgradePage } from '#test/e2e/pages/activities/vip-pages.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 import { KeepInvestCashierPage } from '#test/e2e/pages/plan-pages.ts'
 import { TransactionDetailPage } from '#test/e2e/pages/transaction-detail-page.ts'
@@ -39,6 +40,12 @@ export class KeepActivityHomePage extends Page {
     await this.tap(checkLine('我已阅读并同意活动规则'))
     await this.tapTwice(button('立即参加'))
     return new KeepFundsView(this.host).shown()
+  }
+
+  /** Leads to the tiers, where a campaign is for members of one. */
+  async upgrade(): Promise<UpgradePage> {
+    await this.tap(button('查看升级'))
+    return new UpgradePage(this.host).shown()
   }
 
   /** Resolves once that many in a row are shown. */

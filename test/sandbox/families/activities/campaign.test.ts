@@ -15,6 +15,7 @@ import {
   GAME,
   KEEP,
   KEEP_LATER,
+  KEEP_MEMBERS,
   KEEP_OVER,
   KEEP_PAUSED,
   KEEP_SOLD_OUT,
@@ -47,6 +48,9 @@ describe('a campaign', () => {
     [KEEP_LATER, 'zhang', 'notBegun'],
     [KEEP_SOLD_OUT, 'zhang', 'soldOut'],
     [KEEP_PAUSED, 'zhang', 'paused'],
+    [KEEP_MEMBERS, 'zhang', 'notEligible'],
+    [KEEP_MEMBERS, 'coins', 'notEligible'],
+    [KEEP_MEMBERS, 'tiered', 'open'],
   ])('%s is for %s %s', async (activityId, userId, kind) => {
     expect((await stateOf(activityId, await signIn(sandbox, userId))).kind).toBe(kind)
   })
@@ -93,6 +97,7 @@ describe('joining', () => {
     [KEEP_LATER, RET.activityOver, '活动尚未开始'],
     [KEEP_OVER, RET.activityOver, '活动已结束'],
     [KEEP_SOLD_OUT, RET.soldOut, '已领完'],
+    [KEEP_MEMBERS, RET.cannotJoin, 'V3 及以上会员可参加'],
     ['no-such', RET.notFound, '没有这个活动'],
   ])('%s is refused in the words of its state', async (activityId, retCode, retMsg) => {
     expect(await join(activityId)).toMatchObject({ retCode, retMsg })
@@ -164,7 +169,7 @@ describe('a claim', () => {
   test('is possible until thirty days after the end, for what was reached before', async () => {
     const keeper = await signIn(sandbox, 'keeper')
     const { endTime, claimUntil } = await ask(sandbox, keepHomepage, { activityId: KEEP }, keeper)
-    const last = `${claimUntil.slice(0, 8)}145959`
+    const last = `${claimUntil.slice(0, 8)}145900`
     await control(sandbox, 'clock', { to: endTime })
     expect((await stateOf(KEEP, keeper)).kind).toBe('ended')
     await control(sandbox, 'clock', { to: last })
@@ -189,7 +194,7 @@ describe('the list of campaigns', () => {
     const keeper = await signIn(sandbox, 'keeper')
     const running = await list('running', keeper)
     expect(running[0]).toBe(KEEP)
-    expect(await list('running')).toEqual([...running.slice(1), KEEP])
+    expect(await list('running')).toEqual([...running.slice(1, -1), KEEP, KEEP_MEMBERS])
     expect(await list('coming')).toContain(KEEP_LATER)
     expect(await list('over')).toContain(KEEP_OVER)
     expect(await list('joined', keeper)).toEqual([KEEP])

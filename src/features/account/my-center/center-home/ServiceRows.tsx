@@ -8,6 +8,7 @@ import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { vipPaths } from '#paths/activities/vip.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { isClockKnown, now14 } from '#platform/clock.ts'
@@ -42,6 +43,11 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
           <Row title="投诉与建议" note="15 天内答复" href={myCenterPaths.complaints.to()} />
         ) : null}
         {coins ? <CoinRow /> : null}
+        <Row
+          title="会员"
+          note="等级、成长值与权益"
+          href={coins ? vipPaths.vipHome.to() : vipPaths.vipEntry.to()}
+        />
         <Row
           title="卡券中心"
           note="领券、用券、兑换码"

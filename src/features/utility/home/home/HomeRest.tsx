@@ -1,6 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { homePaths } from '#paths/home.ts'
 import { loadSlotPart, type SlotPartProps } from '#templates/slot-part.ts'
+import { ElderOffer } from './ElderOffer.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SteadyFunds } from './SteadyFunds.tsx'
 import { Today } from './Today.tsx'
@@ -23,6 +24,7 @@ export default function HomeRest({ user }: { readonly user: boolean }) {
   const SlotPart = useSlotPart()
   return (
     <>
+      <ElderOffer />
       {user ? <Today /> : null}
       {user ? <RecentOrders /> : null}
       {SlotPart === null

@@ -28,6 +28,7 @@ import { Bell } from './Bell.tsx'
 import { FundSearch } from './FundSearch.tsx'
 import { Holdings } from './Holdings.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { useElderHome } from './use-elder-home.ts'
 import { WaitsToCome } from './waits/WaitsToCome.tsx'
 import { Welcome } from './Welcome.tsx'
 
@@ -44,8 +45,13 @@ const isWithoutAccount = (error: Error | null): boolean =>
   error instanceof CallRefused && error.retCode === RET.accountNeeded
 
 // No template: each of its cards loads and fails independently.
-/** The app's home: what waits for the user, what they own, what they can do and read. */
+/** The app's home, in whose place the edition for older people has its own. */
 export default function HomeScreen() {
+  return useElderHome() ? null : <Home />
+}
+
+/** What waits for the user, what they own, what they can do and read. */
+function Home() {
   const { ready } = useSnapshot(session)
   const navigate = useNavigate()
   const recent = useRecentSearches()

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { listAssetsChannel } from '#api/calls/asset.ts'
+import { queryFor } from '#api/query.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { isSignedIn } from '#session/session.ts'
+import { incomeFigure } from '#shared/holding/income-figure.ts'
+import { prerequisites } from '#shared/person/prerequisites.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { useShell } from '#templates/shell-context.ts'
+import { Button } from '#ui/fields/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { NumberText } from '#ui/text/NumberText.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import styles from './ElderAssets.module.css'
+
+/** What the user owns and what yesterday brought, which can be hidden; or how to see it. */
+export function ElderAssets({ user }: { readonly user: boolean }) {
+  const shell = useShell()
+  const query = useQuery({ ...queryFor(listAssetsChannel, {}), enabled: user })
+  const { hidden, toggle, veil } = useHiddenAmounts()
+  if (!isSignedIn())
+    return (
+      <Card title="我的资产">
+        <Button block onClick={async () => void (await shell.login())}>
+          登录查看资产
+        </Button>
+      </Card>
+    )
+  if (!user)
+    return (
+      <Card flush>
+        <Row title="绑定或开立账户" href={prerequisites.account(undefined)} />
+      </Card>
+    )
+  return (
+    <Card title="总资产（元）">
+      <Loaded query={query} skeleton={<Skeleton lines={3} />}>
+        {(assets) => {
+          const { day, text, known, note } = incomeFigure(assets)
+          return (
+            <>
+              <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />
+              <p className={styles.line}>
+                {`昨日收益（${day}） `}
+                <NumberText size="section" value={known ? veil(text) : text} />
+              </p>
+              {note === null ? null : <p className={styles.line}>{note}</p>}
+              <div className={styles.act}>
+                <Button kind="secondary" block onClick={toggle}>
+                  {hidden ? '显示金额' : '隐藏金额'}
+                </Button>
+              </div>
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { homePaths } from '#paths/home.ts'
+import { chooseElderEdition, isElderEdition } from '#platform/display/display.ts'
+import { Button } from '#ui/fields/Button.tsx'
+
+/** Leads back to the standard edition; of who came by a link, stays with this one. */
+export function ElderSwitch() {
+  const navigate = useNavigate()
+  const [elder, setElder] = useState(isElderEdition)
+  if (!elder)
+    return (
+      <Button
+        kind="secondary"
+        size="large"
+        block
+        onClick={() => {
+          chooseElderEdition(true)
+          setElder(isElderEdition())
+        }}
+      >
+        设为首页，文字特大
+      </Button>
+    )
+  return (
+    <Button
+      kind="secondary"
+      size="large"
+      block
+      onClick={() => {
+        chooseElderEdition(false)
+        void navigate(homePaths.home.to(), { replace: true })
+      }}
+    >
+      切换标准版
+    </Button>
+  )
+}

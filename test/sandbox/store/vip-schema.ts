@@ -1,0 +1,35 @@
+/** Tables of members, their days and what they had of their rights; see schema.ts for the rules. */
+export const VIP_SCHEMA = `
+  CREATE TABLE vip_members (
+    user_id TEXT PRIMARY KEY REFERENCES users,
+    opened_at TEXT NOT NULL,
+    agreement_hash TEXT NOT NULL,
+    tier INTEGER NOT NULL CHECK (tier BETWEEN 0 AND 5),
+    reached_on TEXT NOT NULL,
+    protected_until TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE vip_days (
+    user_id TEXT NOT NULL REFERENCES vip_members,
+    date TEXT NOT NULL,
+    other INTEGER NOT NULL CHECK (other >= 0),
+    money INTEGER NOT NULL CHECK (money >= 0),
+    points INTEGER NOT NULL CHECK (points >= 0),
+    PRIMARY KEY (user_id, date)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE vip_claims (
+    user_id TEXT NOT NULL REFERENCES vip_members,
+    right_id TEXT NOT NULL,
+    period TEXT NOT NULL,
+    n INTEGER NOT NULL CHECK (n > 0),
+    request_no TEXT NOT NULL,
+    time TEXT NOT NULL,
+    card_id TEXT REFERENCES coupons,
+    PRIMARY KEY (user_id, right_id, period, n),
+    UNIQUE (user_id, request_no)
+  ) STRICT, WITHOUT ROWID;
+`
+
+/** Children before what they refer to. */
+export const VIP_TABLES: readonly string[] = ['vip_claims', 'vip_days', 'vip_members']

@@ -1,0 +1,38 @@
+import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { brand } from '#domain/brand.ts'
+import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Persona } from '#test/sandbox/seed/persona.ts'
+import { buyInThePast, sellInThePast } from '#test/sandbox/seed/seed-personas-trades.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
+import { openMember } from './members.ts'
+
+/** Sixty points a day for three hundred days, which take the third tier. */
+const HELD = { amount: '121000.00', bought: 377, sold: 76 }
+
+/** What was held for most of a year and sold, then the membership. */
+export function seedMember(db: Database, market: Market, persona: Persona, now: Time14): void {
+  const { userId, heldOnce, memberFor } = persona
+  if (heldOnce) seedPast(db, market, userId, now)
+  if (memberFor === undefined) return
+  const hash = sceneAgreements('vip')[0]?.hash ?? ''
+  const time = `${addDays(now.slice(0, 8), -memberFor)}100000`
+  openMember(db, market, { userId, hash, time }, now)
+}
+
+function seedPast(db: Database, market: Market, userId: string, now: Time14): void {
+  const fund = market.fund(brand.walletFundCode)
+  const today = now.slice(0, 8)
+  const tradingDay = (ago: number) => {
+    let day = addDays(today, -ago)
+    while (!market.isTradingDay(day)) day = addDays(day, 1)
+    return day
+  }
+  const [bought, sold] = [tradingDay(HELD.bought), tradingDay(HELD.sold)]
+  const point = market.pointOn(brand.walletFundCode, bought, now)
+  // With loaded data the fund may have no value of that day.
+  if (!fund || !point) return
+  const { amount } = HELD
+  buyInThePast(db, market, userId, { fund, amount, point, until: `${sold}100000` })
+  sellInThePast(db, market, userId, { fund, date: sold, part: 1 })
+}
