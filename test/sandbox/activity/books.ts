@@ -156,6 +156,16 @@ const CHECKS: readonly Check[] = [
     sql: `SELECT card_id AS found FROM order_coupons WHERE state = 'used' GROUP BY card_id HAVING count(*) > 1`,
   },
   {
+    means: 'the coins of invitations differ from what was paid for them',
+    sql: `SELECT name AS found FROM (
+            SELECT e.account AS name, e.amount FROM activity_entries e
+              JOIN activity_journals j USING (journal_id)
+              WHERE e.account LIKE 'wallet:%' AND e.unit = 'COIN' AND j.kind = 'reward'
+                AND j.ref LIKE 'invites %'
+            UNION ALL SELECT 'wallet:' || user_id, -coins FROM invite_rewards WHERE state = 'paid')
+          GROUP BY name HAVING sum(amount) <> 0`,
+  },
+  {
     means: 'a grant differs from the players',
     sql: `SELECT name AS found FROM (
             SELECT account AS name, amount FROM activity_entries WHERE account LIKE 'grant:%'

@@ -3,6 +3,7 @@ import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedCoupons } from '#test/sandbox/coupons/seed-coupons.ts'
+import { seedInvites } from '#test/sandbox/invite/seed-invites.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
 import { seedComplaints } from '#test/sandbox/service/seed-complaints.ts'
@@ -46,6 +47,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       if (persona.frozen) seedFreeze(db, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }
+    seedInvites(db, market, now)
     readBefore(db, `${addDays(now.slice(0, 8), -UNREAD_DAYS)}${now.slice(8)}`)
   })
 }
