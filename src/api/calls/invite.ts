@@ -183,13 +183,12 @@ export const queryInviteeHome = query({
   }),
 })
 
-export const openInvite = mutation({
+/** A query: opened again it gives the same, and the page can do nothing but read what counts. */
+export const openInvite = query({
   name: 'openInvite',
   about: 'Opens an invitation: gives the ticket that counts when the friend registers.',
   method: 'POST',
   path: '/api/invite/openInvite',
-  effect: 'other',
-  idempotency: 'repeatable',
   needsUser: false,
   errors: ['inviteInvalid', 'notFound'],
   source: 'assumed',

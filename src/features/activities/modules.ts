@@ -4,7 +4,12 @@ import { activityCenterModule } from './activity-center/routes.ts'
 import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
 import { exchangeModule } from './exchange/routes.ts'
+import { inviteModule } from './invite/routes.ts'
+import { inviteFriends2025Module } from './invite-friends2025/routes.ts'
+import { inviteFriends2025V2Module } from './invite-friends2025-v2/routes.ts'
+import { inviteFriends60Module } from './invite-friends60/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
+import { newInviteFriendModule } from './new-invite-friend/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
@@ -16,7 +21,12 @@ export const modules: readonly ModuleRow[] = [
   couponModule,
   couponCenterModule,
   exchangeModule,
+  inviteModule,
+  inviteFriends2025Module,
+  inviteFriends2025V2Module,
+  inviteFriends60Module,
   keepActivityModule,
+  newInviteFriendModule,
   newUserModule,
   sftModule,
   wxInviteFriendModule,

@@ -1,7 +1,7 @@
-import { create } from 'qrcode'
 import { brand } from '#domain/brand.ts'
 import type { ShareData } from '#domain/navigation/share.ts'
-import { linesOf, type CardText } from './card-text.ts'
+import type { CardText } from './card-text.ts'
+import { drawCode, writeLines, type Line } from './ink.ts'
 
 /** Pixels of the picture, for a sharp print on any phone. */
 export const CARD = { width: 750, height: 1_000 } as const
@@ -9,46 +9,15 @@ const MARGIN = 64
 const CODE = 380
 /** Where the code begins on a card of the usual height. */
 const MOST_WORDS = 490
-/** Modules of white around a QR code, without which some phones do not find it. */
-const QUIET = 4
-
 /** The card leaves the app, so it has paper's colours and follows no theme. */
 const PAPER = '#ffffff'
 const INK = '#12161f'
 const SECOND = '#525b6b'
 
-interface Line {
-  readonly text: string
-  readonly size: number
-  readonly weight?: number
-  readonly color: string
-  readonly most: number
-}
+const COLUMN = { center: CARD.width / 2, width: CARD.width - 2 * MARGIN }
 
-/** Draws a text from `top` on; returns where it ends. */
-function write(ink: CanvasRenderingContext2D, line: Line, top: number): number {
-  const { text, size, weight = 400, color, most } = line
-  ink.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
-  ink.fillStyle = color
-  ink.textAlign = 'center'
-  ink.textBaseline = 'top'
-  const lines = linesOf(text, CARD.width - 2 * MARGIN, most, (it) => ink.measureText(it).width)
-  lines.forEach((it, at) => ink.fillText(it, CARD.width / 2, top + at * size * 1.5))
-  return top + lines.length * size * 1.5
-}
-
-function drawCode(ink: CanvasRenderingContext2D, link: string, top: number): void {
-  const { modules } = create(link, { errorCorrectionLevel: 'M' })
-  const unit = Math.floor(CODE / (modules.size + 2 * QUIET))
-  const left = Math.round((CARD.width - unit * modules.size) / 2)
-  ink.fillStyle = INK
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column) === 0) continue
-      ink.fillRect(left + column * unit, top + (row + QUIET) * unit, unit, unit)
-    }
-  }
-}
+const write = (ink: CanvasRenderingContext2D, line: Line, top: number): number =>
+  writeLines(ink, line, top, COLUMN)
 
 /**
  * A card to save and send: title, text, a QR code of the link and the risk line, as the address of a
@@ -66,7 +35,12 @@ export function drawCard(data: ShareData, text: CardText): string {
   ink.fillStyle = PAPER
   ink.fillRect(0, 0, CARD.width, canvas.height)
   drawWords(ink, data, text)
-  drawCode(ink, data.shareLink, MOST_WORDS + more)
+  drawCode(ink, data.shareLink, {
+    center: COLUMN.center,
+    top: MOST_WORDS + more,
+    side: CODE,
+    color: INK,
+  })
   write(ink, { text: '扫码查看', size: 28, color: SECOND, most: 1 }, 868 + more)
   write(ink, { text: text.riskLine, size: 24, color: SECOND, most: 2 }, 914 + more)
   return canvas.toDataURL('image/png')
