@@ -5,7 +5,7 @@ export const VOID_REASONS = ['soldEarly', 'overCap', 'noBudget', 'risk', 'late']
 export type VoidReason = (typeof VOID_REASONS)[number]
 
 export const VOID_WORDS: Record<VoidReason, string> = {
-  soldEarly: '提前赎回',
+  soldEarly: '提前卖出',
   overCap: '超出上限',
   noBudget: '预算已用完',
   risk: '风控核查未通过',

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { listInviteRecords } from '#api/calls/invite.ts'
+import { listInviteRecords } from '#api/calls/activities/invite.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import { prefetchPages } from '#api/query.ts'
 import { STAGE_NAMES, STAGES, type InviteStage } from '#domain/invite/stages.ts'

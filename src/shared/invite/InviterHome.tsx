@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { queryInviteHome } from '#api/calls/invite.ts'
+import { queryInviteHome } from '#api/calls/activities/invite.ts'
 import { queryFor } from '#api/query.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { STOP_WORDS } from '#domain/invite/rewards.ts'
@@ -145,7 +145,7 @@ function InviteBar({ edition, home }: Omit<HomeProps, 'own'>) {
         <Row title="邀请码" value={inviteCode} />
         <Row title="复制邀请链接" onClick={() => void copyText('邀请链接', publicAddress(path))} />
       </Card>
-      <BottomBar note="分享本身不获得奖励">
+      <BottomBar note="发送链接本身不获得奖励">
         <Button kind="secondary" size="large" block onClick={() => setPoster(true)}>
           海报
         </Button>

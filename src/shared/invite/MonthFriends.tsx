@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listInviteRecords } from '#api/calls/invite.ts'
+import { listInviteRecords } from '#api/calls/activities/invite.ts'
 import { queryFor } from '#api/query.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'

@@ -1,11 +1,9 @@
 import type { InviteStage } from '#domain/invite/stages.ts'
-import {
-  inviteFriends2025Paths,
-  inviteFriends2025V2Paths,
-  inviteFriends60Paths,
-  invitePaths,
-  newInviteFriendPaths,
-} from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
+import { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
+import { invitePaths } from '#paths/activities/invite.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 
 /** What one campaign of invitations has of its own; everything else is the provider's terms. */
@@ -46,9 +44,9 @@ export const EDITIONS = {
   of2026: {
     campaignId: 'invite-2026',
     slot: 'invite-2026',
-    home: inviteFriends2025V2Paths.inviteFriendsInvitePeopleV2.to(),
-    records: ({ stage } = {}) => inviteFriends2025V2Paths.inviteFriendsRecordV2.to({ stage }),
-    invitee: inviteFriends2025V2Paths.inviteeHomeV2.to,
+    home: inviteFriends2025v2Paths.inviteFriendsInvitePeopleV2.to(),
+    records: ({ stage } = {}) => inviteFriends2025v2Paths.inviteFriendsRecordV2.to({ stage }),
+    invitee: inviteFriends2025v2Paths.inviteeHomeV2.to,
     recordsBy: 'challenge',
   },
   of2020: {

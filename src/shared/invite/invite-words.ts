@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { listInviteRecords, queryInviteHome } from '#api/calls/invite.ts'
+import type { listInviteRecords, queryInviteHome } from '#api/calls/activities/invite.ts'
 import { brand } from '#domain/brand.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { REWARD_STATE_WORDS, VOID_WORDS, type RewardSide } from '#domain/invite/rewards.ts'

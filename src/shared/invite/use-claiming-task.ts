@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { claimInviteTask, listInviteTasks } from '#api/calls/invite.ts'
+import { claimInviteTask, listInviteTasks } from '#api/calls/activities/invite.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'

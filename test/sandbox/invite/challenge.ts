@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { queryInviteeHome } from '#api/calls/invite.ts'
+import type { queryInviteeHome } from '#api/calls/activities/invite.ts'
 import { RET } from '#api/endpoint.ts'
 import {
   challengeCoins,

@@ -15,7 +15,7 @@ import {
   openInvite,
   queryInviteeHome,
   queryInviteHome,
-} from '#api/calls/invite.ts'
+} from '#api/calls/activities/invite.ts'
 import { getLoginUserInfo, wxAppletBind } from '#api/calls/login.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { queryRiskQuestionnaire, submitRiskAnswers } from '#api/calls/risk.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { listInviteTasks } from '#api/calls/invite.ts'
+import type { listInviteTasks } from '#api/calls/activities/invite.ts'
 import { RET } from '#api/endpoint.ts'
 import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'

@@ -1,5 +1,9 @@
 import type * as v from 'valibot'
-import type { listInviteRecords, queryInviteeHome, queryInviteHome } from '#api/calls/invite.ts'
+import type {
+  listInviteRecords,
+  queryInviteeHome,
+  queryInviteHome,
+} from '#api/calls/activities/invite.ts'
 import { daysBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { CHALLENGE_DAYS } from '#domain/invite/experience.ts'
 import { stopOf } from '#domain/invite/rewards.ts'

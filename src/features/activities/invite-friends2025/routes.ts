@@ -1,19 +1,17 @@
-import { inviteFriends2025Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-const { inviteFriendsInvitePeople, inviteFriendsRecord, inviteeHome } = inviteFriends2025Paths
-
 const screens = [
   screen({
-    path: inviteFriendsInvitePeople,
+    path: inviteFriends2025Paths.inviteFriendsInvitePeople,
     title: '邀请好友 2025',
     needs: ['login'],
     refreshOnRedisplay: true,
     load: () => import('./invite-friends-invite-people/InviteFriendsInvitePeopleScreen.tsx'),
   }),
   screen({
-    path: inviteFriendsRecord,
+    path: inviteFriends2025Paths.inviteFriendsRecord,
     title: '邀请记录',
     needs: ['login'],
     remountOnUrlChange: true,
@@ -21,7 +19,7 @@ const screens = [
     load: () => import('./invite-friends-record/InviteFriendsRecordScreen.tsx'),
   }),
   screen({
-    path: inviteeHome,
+    path: inviteFriends2025Paths.inviteeHome,
     title: '好友邀请',
     needs: [],
     share: 'own',
@@ -35,7 +33,7 @@ const screens = [
 export const inviteFriends2025Module: ModuleRow = {
   group: 'activities',
   segment: 'inviteFriends2025',
-  defaultChild: inviteFriendsInvitePeople.pattern,
+  defaultChild: inviteFriends2025Paths.inviteFriendsInvitePeople.pattern,
   // Who invites has a page of their own; it is shared as home.
   screens,
 }

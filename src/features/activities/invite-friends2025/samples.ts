@@ -1,4 +1,4 @@
-import { inviteFriends2025Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const { inviteFriendsInvitePeople, inviteFriendsRecord, inviteeHome } = inviteFriends2025Paths

@@ -1,18 +1,16 @@
-import { inviteFriends60Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-const { inviteFriendsHome, inviteFriendsRecord } = inviteFriends60Paths
-
 const screens = [
   screen({
-    path: inviteFriendsHome,
+    path: inviteFriends60Paths.inviteFriendsHome,
     title: '邀请好友 2020',
     needs: ['login'],
     load: () => import('./invite-friends-home/InviteFriendsHomeScreen.tsx'),
   }),
   screen({
-    path: inviteFriendsRecord,
+    path: inviteFriends60Paths.inviteFriendsRecord,
     title: '邀请记录',
     needs: ['login'],
     remountOnUrlChange: true,
@@ -25,6 +23,6 @@ const screens = [
 export const inviteFriends60Module: ModuleRow = {
   group: 'activities',
   segment: 'inviteFriends60',
-  defaultChild: inviteFriendsHome.pattern,
+  defaultChild: inviteFriends60Paths.inviteFriendsHome.pattern,
   screens,
 }

@@ -1,4 +1,4 @@
-import { inviteFriends60Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const { inviteFriendsHome, inviteFriendsRecord } = inviteFriends60Paths

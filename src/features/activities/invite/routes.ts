@@ -1,4 +1,4 @@
-import { invitePaths } from '#paths/activities/invite-friends.ts'
+import { invitePaths } from '#paths/activities/invite.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 

@@ -1,4 +1,4 @@
-import { invitePaths } from '#paths/activities/invite-friends.ts'
+import { invitePaths } from '#paths/activities/invite.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const { inviteFriend, taskRecord } = invitePaths

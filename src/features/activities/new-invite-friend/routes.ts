@@ -1,19 +1,17 @@
-import { newInviteFriendPaths } from '#paths/activities/invite-friends.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-const { activityHome, inviteFriendRecode, inviteFriendPrefecture } = newInviteFriendPaths
-
 const screens = [
   screen({
-    path: activityHome,
+    path: newInviteFriendPaths.activityHome,
     title: '邀请好友',
     needs: ['login'],
     refreshOnRedisplay: true,
     load: () => import('./activity-home/ActivityHomeScreen.tsx'),
   }),
   screen({
-    path: inviteFriendRecode,
+    path: newInviteFriendPaths.inviteFriendRecode,
     title: '邀请记录',
     needs: ['login'],
     remountOnUrlChange: true,
@@ -21,7 +19,7 @@ const screens = [
     load: () => import('./invite-friend-recode/InviteFriendRecodeScreen.tsx'),
   }),
   screen({
-    path: inviteFriendPrefecture,
+    path: newInviteFriendPaths.inviteFriendPrefecture,
     title: '好友专区',
     needs: ['login'],
     refreshOnRedisplay: true,
@@ -32,6 +30,6 @@ const screens = [
 export const newInviteFriendModule: ModuleRow = {
   group: 'activities',
   segment: 'newInviteFriend',
-  defaultChild: activityHome.pattern,
+  defaultChild: newInviteFriendPaths.activityHome.pattern,
   screens,
 }

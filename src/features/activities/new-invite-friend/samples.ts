@@ -1,4 +1,4 @@
-import { newInviteFriendPaths } from '#paths/activities/invite-friends.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const { activityHome, inviteFriendRecode, inviteFriendPrefecture } = newInviteFriendPaths

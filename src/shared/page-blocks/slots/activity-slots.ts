@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { coursePaths } from '#paths/course.ts'
 import { risksPaths } from '#paths/risks.ts'
-import { newInviteFriendPaths } from '#paths/activities/invite-friends.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'

@@ -1,10 +1,8 @@
-import {
-  inviteFriends2025Paths,
-  inviteFriends2025V2Paths,
-  inviteFriends60Paths,
-  invitePaths,
-  newInviteFriendPaths,
-} from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
+import { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
+import { invitePaths } from '#paths/activities/invite.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 import { coursePaths } from '#paths/course.ts'
@@ -31,7 +29,7 @@ const questions = block('Faq', 'questions', {
       q: '我能看到好友买了什么吗',
       a: '<p>不能。只显示阶段、日期和您自己的奖励，不显示好友的金额与基金。</p>',
     },
-    { q: '分享有奖励吗', a: '<p>没有。奖励只与好友实名、持有有关，且金额固定。</p>' },
+    { q: '发送链接有奖励吗', a: '<p>没有。奖励只与好友实名、持有有关，且金额固定。</p>' },
   ],
   fundCode: '',
 })
@@ -41,12 +39,12 @@ const tasks = { icon: 'clock', label: '邀请任务', action: leadsTo(invitePath
 const guide = {
   icon: 'info',
   label: '好友指南',
-  action: leadsTo(inviteFriends2025V2Paths.inviteeGuide.to()),
+  action: leadsTo(inviteFriends2025v2Paths.inviteeGuide.to()),
 }
 const of2026 = {
   icon: 'chart',
   label: '收益挑战',
-  action: leadsTo(inviteFriends2025V2Paths.inviteFriendsInvitePeopleV2.to()),
+  action: leadsTo(inviteFriends2025v2Paths.inviteFriendsInvitePeopleV2.to()),
 }
 const of2025 = {
   icon: 'list',

@@ -9,7 +9,7 @@ import {
   queryInviteHome,
   setInviteConsent,
   startInviteChallenge,
-} from '#api/calls/invite.ts'
+} from '#api/calls/activities/invite.ts'
 import { okPayload, type Provider } from '#test/sandbox/contract-coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 import { INVITE } from '#test/sandbox/invite/terms.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { claimInviteChallenge, claimInviteTask } from '#api/calls/invite.ts'
+import { claimInviteChallenge, claimInviteTask } from '#api/calls/activities/invite.ts'
 import {
   bindInvite,
   listInviteRecords,
@@ -9,7 +9,7 @@ import {
   queryInviteHome,
   setInviteConsent,
   startInviteChallenge,
-} from '#api/calls/invite.ts'
+} from '#api/calls/activities/invite.ts'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
 import { STAGES } from '#domain/invite/stages.ts'

@@ -9,7 +9,7 @@ import {
   queryInviteHome,
   setInviteConsent,
   startInviteChallenge,
-} from '#api/calls/invite.ts'
+} from '#api/calls/activities/invite.ts'
 import { RET } from '#api/endpoint.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { acceptInvite, refusalFor } from '#test/sandbox/invite/binding.ts'

@@ -1,4 +1,4 @@
-import type { inviteFriends2025Paths } from '#paths/activities/invite-friends.ts'
+import type { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import type { PathInput } from '#paths/path.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviteRecords, prefetchRecords } from '#shared/invite/InviteRecords.tsx'

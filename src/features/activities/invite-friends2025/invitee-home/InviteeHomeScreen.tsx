@@ -1,4 +1,4 @@
-import type { inviteFriends2025Paths } from '#paths/activities/invite-friends.ts'
+import type { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import type { PathInput } from '#paths/path.ts'
 import { RUNNING_EDITION } from '#shared/invite/editions.ts'
 import { InviteeView } from '#shared/invite/InviteeView.tsx'

@@ -1,4 +1,4 @@
-import type { inviteFriends60Paths } from '#paths/activities/invite-friends.ts'
+import type { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
 import type { PathInput } from '#paths/path.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviteRecords, prefetchRecords } from '#shared/invite/InviteRecords.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { listInviteTasks } from '#api/calls/invite.ts'
+import { listInviteTasks } from '#api/calls/activities/invite.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { setInviteConsent } from '#api/calls/invite.ts'
+import { setInviteConsent } from '#api/calls/activities/invite.ts'
 import { rereadAll } from '#api/reread.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { stageOf, STAGE_NAMES, STAGES, type StageTimes } from '#domain/invite/stages.ts'

@@ -1,4 +1,4 @@
-import { newInviteFriendPaths } from '#paths/activities/invite-friends.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { FriendZone } from './FriendZone.tsx'
 

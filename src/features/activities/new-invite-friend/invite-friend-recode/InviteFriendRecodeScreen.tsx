@@ -1,4 +1,4 @@
-import type { newInviteFriendPaths } from '#paths/activities/invite-friends.ts'
+import type { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import type { PathInput } from '#paths/path.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviteRecords, prefetchRecords } from '#shared/invite/InviteRecords.tsx'

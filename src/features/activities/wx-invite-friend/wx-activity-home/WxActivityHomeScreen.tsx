@@ -49,7 +49,7 @@ function Ways() {
         />
         <Row title="新人专区" note="开户步骤与新人券" href={newUserPaths.home.to()} />
       </Card>
-      <BottomBar note="分享本身不获得奖励">
+      <BottomBar note="发送链接本身不获得奖励">
         <Button
           size="large"
           block

@@ -1,8 +1,8 @@
-import { inviteFriends2025V2Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const { inviteFriendsInvitePeopleV2, inviteFriendsRecordV2, inviteeHomeV2, inviteeGuide } =
-  inviteFriends2025V2Paths
+  inviteFriends2025v2Paths
 const sharer = as('sharer')
 
 /** How to see each screen. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { activityPaths } from '#paths/activities/activity.ts'
-import { inviteFriends2025V2Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { useInviteeHome } from '#shared/invite/use-invitation.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
@@ -16,7 +16,7 @@ export default function InviteeGuideScreen() {
   return (
     <SlotTemplate
       slot="invitee-guide"
-      path={inviteFriends2025V2Paths.inviteeGuide.to()}
+      path={inviteFriends2025v2Paths.inviteeGuide.to()}
       above={<OwnSteps />}
       below={<Onward />}
     />

@@ -1,20 +1,17 @@
-import { inviteFriends2025V2Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-const { inviteFriendsInvitePeopleV2, inviteFriendsRecordV2, inviteeHomeV2, inviteeGuide } =
-  inviteFriends2025V2Paths
-
 const screens = [
   screen({
-    path: inviteFriendsInvitePeopleV2,
+    path: inviteFriends2025v2Paths.inviteFriendsInvitePeopleV2,
     title: '邀请好友 2026',
     needs: ['login'],
     refreshOnRedisplay: true,
     load: () => import('./invite-friends-invite-people-v2/InviteFriendsInvitePeopleV2Screen.tsx'),
   }),
   screen({
-    path: inviteFriendsRecordV2,
+    path: inviteFriends2025v2Paths.inviteFriendsRecordV2,
     title: '邀请记录',
     needs: ['login'],
     remountOnUrlChange: true,
@@ -22,7 +19,7 @@ const screens = [
     load: () => import('./invite-friends-record-v2/InviteFriendsRecordV2Screen.tsx'),
   }),
   screen({
-    path: inviteeHomeV2,
+    path: inviteFriends2025v2Paths.inviteeHomeV2,
     title: '收益挑战',
     needs: [],
     share: 'own',
@@ -32,7 +29,7 @@ const screens = [
     load: () => import('./invitee-home-v2/InviteeHomeV2Screen.tsx'),
   }),
   screen({
-    path: inviteeGuide,
+    path: inviteFriends2025v2Paths.inviteeGuide,
     title: '好友指南',
     needs: [],
     share: 'own',
@@ -44,9 +41,10 @@ const screens = [
 export const inviteFriends2025V2Module: ModuleRow = {
   group: 'activities',
   segment: 'inviteFriends2025V2',
-  defaultChild: inviteFriendsInvitePeopleV2.pattern,
+  defaultChild: inviteFriends2025v2Paths.inviteFriendsInvitePeopleV2.pattern,
   aliases: {
-    '/inviteFriends2025V2/InviteFriendsInvitePeopleV2': inviteFriendsInvitePeopleV2.pattern,
+    '/inviteFriends2025V2/InviteFriendsInvitePeopleV2':
+      inviteFriends2025v2Paths.inviteFriendsInvitePeopleV2.pattern,
   },
   screens,
 }

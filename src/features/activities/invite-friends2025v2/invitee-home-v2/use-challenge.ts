@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { claimInviteChallenge, queryInviteeHome, startInviteChallenge } from '#api/calls/invite.ts'
+import {
+  claimInviteChallenge,
+  queryInviteeHome,
+  startInviteChallenge,
+} from '#api/calls/activities/invite.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'

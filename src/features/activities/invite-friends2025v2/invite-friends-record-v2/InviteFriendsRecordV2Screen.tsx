@@ -1,10 +1,10 @@
-import type { inviteFriends2025V2Paths } from '#paths/activities/invite-friends.ts'
+import type { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import type { PathInput } from '#paths/path.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviteRecords, prefetchRecords } from '#shared/invite/InviteRecords.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 
-type Input = PathInput<typeof inviteFriends2025V2Paths.inviteFriendsRecordV2>
+type Input = PathInput<typeof inviteFriends2025v2Paths.inviteFriendsRecordV2>
 
 export const prefetch: Prefetch<Input> = (input) => prefetchRecords(EDITIONS.of2026, input)
 

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
-import { inviteFriends2025V2Paths } from '#paths/activities/invite-friends.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import type { PathInput } from '#paths/path.ts'
 import { qaAllowed } from '#platform/qa-allowed.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { IncomeChallenge } from './IncomeChallenge.tsx'
 
-type Input = PathInput<typeof inviteFriends2025V2Paths.inviteeHomeV2>
+type Input = PathInput<typeof inviteFriends2025v2Paths.inviteeHomeV2>
 
 /** The page of a friend of 2026, with the income challenge where compliance has released it. */
 export default function InviteeHomeV2Screen({ input }: { readonly input: Input }) {
@@ -30,7 +30,7 @@ export default function InviteeHomeV2Screen({ input }: { readonly input: Input }
             <Row
               title="好友指南"
               note="四步与常见问题"
-              href={inviteFriends2025V2Paths.inviteeGuide.to()}
+              href={inviteFriends2025v2Paths.inviteeGuide.to()}
             />
           </Card>
         </>
