@@ -4,7 +4,7 @@ import { challengeCoins, challengeDays, challengeState, dayIncome } from './expe
 const PER10K = ['0.4512', '0.4498', '0.4476', '0.4476', '0.4476', '0.4521', '0.4533']
 
 it('seven days of 8,888 bring 0.40 each, 280 coins in all', () => {
-  const incomes = PER10K.map((it) => dayIncome('8888', it))
+  const incomes = PER10K.map((figure) => dayIncome('8888', figure))
   expect(new Set(incomes)).toEqual(new Set(['0.40']))
   expect(challengeCoins(incomes)).toBe(280)
   expect(challengeCoins(['0.40', null])).toBe(40)

@@ -60,10 +60,12 @@ describe('a reward', () => {
 
   it('is never paid early, beyond the budget, or beyond a cap', () => {
     fc.assert(
-      fc.property(facts, fc.constantFrom('20260411202959', DUE, '20260501000000'), (it, now) => {
-        if (rewardOutcome(it, now).state !== 'paid') return
-        expect(now >= DUE && it.cost <= it.budgetLeft && !it.atRisk).toBe(true)
-        if (it.side === 'inviter') expect(stopOf(it.paid, it.caps, 1)).toBeNull()
+      fc.property(facts, fc.constantFrom('20260411202959', DUE, '20260501000000'), (given, now) => {
+        const { side, cost, budgetLeft, atRisk, paid, caps } = given
+        const isPaid = rewardOutcome(given, now).state === 'paid'
+        const fits = now >= DUE && cost <= budgetLeft && !atRisk
+        const isCapped = side === 'inviter' && stopOf(paid, caps, 1) !== null
+        expect(isPaid && (!fits || isCapped)).toBe(false)
       }),
     )
   })
@@ -80,7 +82,7 @@ it.each([
     { friends: 3, coins: 100 },
     { friends: 5, coins: 150 },
   ]
-  expect(reachedSteps(ladder, friends).map((it) => it.friends)).toEqual(steps)
+  expect(reachedSteps(ladder, friends).map((step) => step.friends)).toEqual(steps)
 })
 
 it.each([

@@ -29,7 +29,7 @@ describe('the stage of a friend', () => {
       fc.property(any, (times) => {
         const stage = stageOf(times)
         const upTo = stage === null ? 0 : STAGES.indexOf(stage) + 1
-        expect(STAGES.slice(0, upTo).every((it) => times[it] !== null)).toBe(true)
+        expect(STAGES.slice(0, upTo).every((reached) => times[reached] !== null)).toBe(true)
         const next = STAGES[upTo]
         expect(next === undefined || times[next] === null).toBe(true)
       }),

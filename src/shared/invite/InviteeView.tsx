@@ -42,11 +42,7 @@ export function InviteeView({ link, children }: Props) {
   const query = useInviteeHome(link.campaignId)
   const opened = useOpenedInvite(link)
   return (
-    <DetailTemplate
-      query={query}
-      footNote={<RiskLine />}
-      actions={(home) => <InviteeBar home={home} link={link} opened={opened.data} />}
-    >
+    <DetailTemplate query={query} footNote={<RiskLine />}>
       {(home) => (
         <>
           <InviteHead
@@ -67,6 +63,7 @@ export function InviteeView({ link, children }: Props) {
             <BulletList items={brand.facts} />
           </Card>
           <InviteRules campaign={home.campaign} />
+          <InviteeBar home={home} link={link} opened={opened.data} />
         </>
       )}
     </DetailTemplate>
@@ -181,7 +178,7 @@ function InviteeBar({ home, link, opened }: BarProps) {
         </CheckLine>
       }
     >
-      <Button size="large" block busy={busy} onClick={async () => void (await accept())}>
+      <Button size="large" block busy={busy} onClick={accept}>
         接受邀请
       </Button>
     </BottomBar>

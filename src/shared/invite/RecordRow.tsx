@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STAGE_NAMES, STAGES, type InviteStage } from '#domain/invite/stages.ts'
+import { STAGE_NAMES, type InviteStage } from '#domain/invite/stages.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -15,6 +15,7 @@ import {
   rewardText,
   type InviteRecord,
 } from './invite-words.ts'
+import { stageSteps } from './stage-steps.ts'
 
 interface Props {
   readonly record: InviteRecord
@@ -52,15 +53,7 @@ export function RecordRow({ record, over }: Props) {
               ),
             })}
       >
-        <Timeline
-          steps={STAGES.map((it) => ({
-            key: it,
-            label: STAGE_NAMES[it],
-            ...(times[it] === null
-              ? { state: 'pending' as const }
-              : { state: 'done' as const, date: formatDateTime(times[it], { seconds: false }) }),
-          }))}
-        />
+        <Timeline steps={stageSteps(times, true)} />
         {rewards.length === 0 || !namesRewards() ? null : (
           <RowList label="奖励">
             {rewards.map((it) => (

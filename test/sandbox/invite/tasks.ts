@@ -44,7 +44,8 @@ export function monthTasks({ db, clock }: World, user: User, terms: InviteTerms)
     daysLeft: daysLeftOf(today),
     tasks: (terms.monthly ? terms.ladder : []).map((step) => ({
       taskId: taskId(step),
-      ...step,
+      friends: step.friends,
+      coins: step.coins,
       state: isClaimed(db, {
         userId: user.user_id,
         scope: SCOPE,
@@ -109,7 +110,8 @@ export function taskMonths(
           const made = claims.find((it) => it.claim_id === claimId(month, taskId(step)))
           return {
             taskId: taskId(step),
-            ...step,
+            friends: step.friends,
+            coins: step.coins,
             state: made === undefined ? ('earned' as const) : ('claimed' as const),
             time: made?.time ?? clock.now(),
           }

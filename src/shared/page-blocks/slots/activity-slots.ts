@@ -17,7 +17,7 @@ export const activityCenter: PuckDocument = page('活动中心', [
       { icon: 'clock', label: '金币明细', action: leadsTo(goldStorePaths.goldVaryRecords.to()) },
       { icon: 'list', label: '积分商城', action: leadsTo(activityPaths.duiba.to()) },
       {
-        icon: 'person',
+        icon: 'info',
         label: '邀请好友',
         action: leadsTo(newInviteFriendPaths.activityHome.to()),
       },

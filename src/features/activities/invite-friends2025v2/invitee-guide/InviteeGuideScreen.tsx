@@ -50,9 +50,11 @@ function OwnSteps() {
   return (
     <Card title="四步完成">
       <Timeline
-        steps={STEPS.map((step) => ({
-          ...step,
-          state: done[step.key] ? 'done' : step.key === next ? 'now' : 'pending',
+        steps={STEPS.map(({ key, label, note }) => ({
+          key,
+          label,
+          note,
+          state: done[key] ? 'done' : key === next ? 'now' : 'pending',
         }))}
       />
     </Card>

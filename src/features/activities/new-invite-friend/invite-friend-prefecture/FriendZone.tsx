@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { setInviteConsent } from '#api/calls/activities/invite.ts'
 import { rereadAll } from '#api/reread.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
-import { stageOf, STAGE_NAMES, STAGES, type StageTimes } from '#domain/invite/stages.ts'
+import { stageOf, STAGE_NAMES } from '#domain/invite/stages.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
@@ -12,6 +12,7 @@ import { RUNNING_EDITION } from '#shared/invite/editions.ts'
 import { InviteHead } from '#shared/invite/InviteHead.tsx'
 import { rewardText } from '#shared/invite/invite-words.ts'
 import type { InviteeHome } from '#shared/invite/InviteeView.tsx'
+import { stageSteps } from '#shared/invite/stage-steps.ts'
 import { useInviteeHome } from '#shared/invite/use-invitation.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
@@ -60,27 +61,13 @@ function headNote({ countsUntil, times }: Own, now: string): string {
   return `还剩 ${days} 天，${formatDateTime(countsUntil, { seconds: false })} 前完成的步骤计入`
 }
 
-function stepsOf(times: StageTimes) {
-  const current = stageOf(times)
-  const done = current === null ? 0 : STAGES.indexOf(current) + 1
-  return STAGES.map((key, at) => {
-    const time = times[key]
-    return {
-      key,
-      label: STAGE_NAMES[key],
-      ...(time === null ? {} : { date: formatDateTime(time, { seconds: false }) }),
-      state: at < done ? ('done' as const) : at === done ? ('now' as const) : ('pending' as const),
-    }
-  })
-}
-
 function Zone({ own, now }: { readonly own: Own; readonly now: string }) {
   const { inviterName, times, rewards } = own
   return (
     <>
       <InviteHead title={`${inviterName} 邀请您加入`} note={headNote(own, now)} gains={[]} />
       <Card title="我的步骤">
-        <Timeline steps={stepsOf(times)} />
+        <Timeline steps={stageSteps(times)} />
       </Card>
       <Card title="我的奖励" flush>
         <RowList label="我的奖励">
