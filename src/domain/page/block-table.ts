@@ -24,6 +24,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   content.person,
   plain.steps,
   plain.task,
+  content.inviteCard,
   plain.countdown,
   plain.buttons,
   plain.shareCard,

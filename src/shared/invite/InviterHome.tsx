@@ -51,14 +51,19 @@ export function InviterHome({ edition, children }: Props) {
   return <Home edition={edition} home={data} own={children} />
 }
 
-function stateNote({ state, startTime, endTime, paysUntil }: InviteCampaign): string {
+function stateNote(
+  { state, startTime, endTime, paysUntil }: InviteCampaign,
+  serverTime: string,
+): string {
   switch (state) {
     case 'notBegun':
       return `${monthDay(startTime)}开始`
     case 'running':
       return `进行中，${monthDay(endTime)}结束`
     case 'ended':
-      return `活动已结束，奖励发放至 ${monthDay(paysUntil)}`
+      return serverTime < paysUntil
+        ? `活动已结束，奖励发放至 ${monthDay(paysUntil)}`
+        : '活动已结束，全部奖励已处理'
   }
 }
 
@@ -76,7 +81,7 @@ function Home({ edition, home, own }: HomeProps) {
     <>
       <InviteHead
         title={campaign.title}
-        note={stateNote(campaign)}
+        note={stateNote(campaign, home.serverTime)}
         gains={[
           { side: '您', text: named ? gainText(campaign, 'inviter') : '' },
           { side: '好友', text: gainText(campaign, 'friend') },

@@ -25,7 +25,7 @@ const invitee = inviteFriends2025Paths.inviteeHome.to
 
 const always: InviteEdition = {
   campaignId: 'invite-always',
-  slot: 'invite-always',
+  slot: 'invite:always',
   home: newInviteFriendPaths.activityHome.to(),
   records: newInviteFriendPaths.inviteFriendRecode.to,
   invitee,
@@ -35,7 +35,7 @@ const always: InviteEdition = {
 export const EDITIONS = {
   of2025: {
     campaignId: 'invite-2025',
-    slot: 'invite-2025',
+    slot: 'invite:2025',
     home: inviteFriends2025Paths.inviteFriendsInvitePeople.to(),
     records: ({ stage } = {}) => inviteFriends2025Paths.inviteFriendsRecord.to({ stage }),
     invitee,
@@ -43,7 +43,7 @@ export const EDITIONS = {
   },
   of2026: {
     campaignId: 'invite-2026',
-    slot: 'invite-2026',
+    slot: 'invite:2026',
     home: inviteFriends2025v2Paths.inviteFriendsInvitePeopleV2.to(),
     records: ({ stage } = {}) => inviteFriends2025v2Paths.inviteFriendsRecordV2.to({ stage }),
     invitee: inviteFriends2025v2Paths.inviteeHomeV2.to,
@@ -51,7 +51,7 @@ export const EDITIONS = {
   },
   of2020: {
     campaignId: 'invite-2020',
-    slot: 'invite-2020',
+    slot: 'invite:2020',
     home: inviteFriends60Paths.inviteFriendsHome.to(),
     records: ({ stage } = {}) => inviteFriends60Paths.inviteFriendsRecord.to({ stage }),
     invitee,
@@ -61,7 +61,7 @@ export const EDITIONS = {
   /** Its friends are counted by month; its records are the tasks of each. */
   monthly: {
     campaignId: 'invite-month',
-    slot: 'invite-month',
+    slot: 'invite:month',
     home: invitePaths.inviteFriend.to(),
     records: () => invitePaths.taskRecord.to(),
     invitee,
@@ -70,7 +70,7 @@ export const EDITIONS = {
   /** Without a reward for who invites. */
   plain: {
     campaignId: 'invite-wx',
-    slot: 'invite-wx',
+    slot: 'invite:wx',
     home: wxInviteFriendPaths.wxActivityHome.to(),
     records: () => wxInviteFriendPaths.wxActivityHome.to(),
     invitee,

@@ -6,6 +6,7 @@ import { bindInvite, openInvite, queryInviteeHome } from '#api/calls/activities/
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { enrollPaths } from '#paths/enroll.ts'
+import { inApp } from '#platform/bridge.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
@@ -89,7 +90,8 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
   const accept = async () => {
     const kept = keptInvitation()
     if (kept !== null) keepInvitation({ ...kept, showName: showName ? '1' : '0' })
-    if (!isSignedIn() && !(await shell.login())) return undefined
+    // Outside the app signing in leaves the page: it is left for the next one, which signs in.
+    if (!isSignedIn() && inApp() && !(await shell.login())) return undefined
     if (hasAccount()) return binding.start()
     const { inviteCode, campaignId } = link
     return navigate(

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<ChunkName, readonly string[]>> = {
     'Group',
   ],
   funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
-  content: ['Articles', 'Person', 'Feed', 'Task'],
+  content: ['Articles', 'Person', 'Feed', 'Task', 'InviteCard'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }
 

@@ -62,7 +62,7 @@ function promiseLadder(db: Database, it: Invite, due: Time14): void {
     campaignId: it.campaign_id,
     stage: 'verified',
     side: 'inviter',
-    title: `第 ${friends} 位好友实名，${step.coins} 金币`,
+    title: `第 ${friends} 位，${step.coins} 金币`,
     coins: step.coins,
     cost: step.coins,
     due,

@@ -122,9 +122,8 @@ export function openFirst(
         counts.campaignId,
         counts.openedAt,
       )
-    const { link } = given
-    const earlier = counts.inviterId !== link.inviterId || counts.campaignId !== link.campaignId
-    return { ...counts, earlier }
+    // Another campaign of the same friend is no other invitation to who is invited.
+    return { ...counts, earlier: counts.inviterId !== given.link.inviterId }
   })
 }
 

@@ -20,7 +20,7 @@ export const samples: Samples = ({ inviteCodes }) => {
       sharer(inviteFriendsRecord.to()),
       sharer(inviteFriendsRecord.to({ stage: 'held' }), 'held'),
       as('zhang')(inviteFriendsRecord.to(), 'empty'),
-      { ...sharer(inviteFriendsRecord.to({ stage: 'purchased' }), 'stages'), tap: '周' },
+      sharer(inviteFriendsRecord.to({ stage: 'purchased' }), 'of a stage'),
     ],
     [inviteeHome.pattern]: [
       guestOf(link('invite-always')),

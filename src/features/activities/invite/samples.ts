@@ -12,7 +12,7 @@ export const samples: Samples = () => ({
   ],
   [taskRecord.pattern]: [
     as('sharer')(taskRecord.to()),
-    { ...as('sharer')(taskRecord.to(), 'friends'), tap: '计入的好友' },
+    { ...as('sharer')(taskRecord.to(), 'friends'), tap: '计入的好友 3 位' },
     as('zhang')(taskRecord.to(), 'empty'),
   ],
 })

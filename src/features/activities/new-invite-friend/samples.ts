@@ -8,7 +8,7 @@ const sharer = as('sharer')
 export const samples: Samples = () => ({
   [activityHome.pattern]: [
     sharer(activityHome.to()),
-    { ...sharer(activityHome.to(), 'rules'), tap: '活动规则' },
+    { ...sharer(activityHome.to(), 'rules'), tap: '活动规则\n阶段、上限、不发放的情形' },
     { ...sharer(activityHome.to(), 'poster'), tap: '海报' },
     as('zhang')(activityHome.to(), 'nobody yet'),
     as('li')(activityHome.to(), 'unverified'),

@@ -67,7 +67,10 @@ const plain = {
   action: leadsTo(wxInviteFriendPaths.wxActivityHome.to()),
 }
 
+const running = block('InviteCard', 'running', { title: '现在的活动', campaign: 'always' })
+
 export const invite2025: PuckDocument = page('邀请好友 2025', [
+  running,
   way('奖励发放至活动说明的日期'),
   questions,
 ])
@@ -85,6 +88,7 @@ export const invite2020: PuckDocument = page('邀请好友 2020', [
     tone: 'info',
     closable: false,
   }),
+  running,
 ])
 
 export const inviteAlways: PuckDocument = page('邀请好友', [

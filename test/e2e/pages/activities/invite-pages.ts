@@ -1,4 +1,4 @@
-import { button, dialog, listRow, region, words } from '#test/e2e/pages/locators.ts'
+import { button, dialog, link, region, words } from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 
 /** The page of a friend who was invited. */
@@ -38,7 +38,7 @@ export class ActivityHomePage extends Page {
   }
 
   async openRecords(): Promise<InviteFriendRecodePage> {
-    await this.tap(listRow('最近邀请', '全部邀请记录'))
+    await this.tap(link('全部邀请记录'))
     return new InviteFriendRecodePage(this.host).shown()
   }
 }

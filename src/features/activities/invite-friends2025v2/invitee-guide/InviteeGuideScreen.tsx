@@ -15,7 +15,7 @@ import { Timeline } from '#ui/lists/Timeline.tsx'
 export default function InviteeGuideScreen() {
   return (
     <SlotTemplate
-      slot="invitee-guide"
+      slot="invite:guide"
       path={inviteFriends2025v2Paths.inviteeGuide.to()}
       above={<OwnSteps />}
       below={<Onward />}

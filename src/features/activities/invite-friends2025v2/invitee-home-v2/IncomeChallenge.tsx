@@ -32,34 +32,36 @@ export function IncomeChallenge({ home, challenge }: Props) {
   const { principal, state, days, coins, collectUntil } = challenge
   const until = collectUntil === null ? '' : formatDateTime(collectUntil, { seconds: false })
   return (
-    <Card title="收益挑战" extra={<Tag tone="gold">模拟</Tag>} flush>
-      <RowList label="收益挑战">
-        <Row
-          title={`体验金 ${formatAmount(principal)} 元`}
-          note={
-            state === null
-              ? `模拟持有${brand.walletName} ${CHALLENGE_DAYS} 天，奖励以金币发放`
-              : WORDS[state](until)
-          }
-          whole
-          value={state === null ? undefined : `${coins} 金币`}
-        />
-        {days.map(({ date, per10k, income }, at) => (
+    <>
+      <Card title="收益挑战" extra={<Tag tone="gold">模拟</Tag>} flush>
+        <RowList label="收益挑战">
           <Row
-            key={date}
-            title={`第 ${at + 1} 天`}
+            title={`体验金 ${formatAmount(principal)} 元`}
             note={
-              per10k === null
-                ? `${formatMonthDay(date)} 万份收益更新中`
-                : `${formatMonthDay(date)} 万份收益 ${per10k}`
+              state === null
+                ? `模拟持有${brand.walletName} ${CHALLENGE_DAYS} 天，奖励以金币发放`
+                : WORDS[state](until)
             }
-            value={income === null ? '更新中' : `奖励 ${income} 元`}
+            whole
+            value={state === null ? undefined : `${coins} 金币`}
           />
-        ))}
-      </RowList>
+          {days.map(({ date, per10k, income }, at) => (
+            <Row
+              key={date}
+              title={`第 ${at + 1} 天`}
+              note={
+                per10k === null
+                  ? `${formatMonthDay(date)} 万份收益更新中`
+                  : `${formatMonthDay(date)} 万份收益 ${per10k}`
+              }
+              value={income === null ? '更新中' : `奖励 ${income} 元`}
+            />
+          ))}
+        </RowList>
+      </Card>
       <ChallengeAct home={home} state={state} />
       <Banner tone="info">模拟数据，过往收益不代表未来；奖励由公司承担，不是基金收益</Banner>
-    </Card>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { FriendZone } from './FriendZone.tsx'
 export default function InviteFriendPrefectureScreen() {
   return (
     <SlotTemplate
-      slot="invite-zone"
+      slot="invite:zone"
       path={newInviteFriendPaths.inviteFriendPrefecture.to()}
       above={<FriendZone />}
     />

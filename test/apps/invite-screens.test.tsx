@@ -11,9 +11,9 @@ import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 import { forgetClock, syncClock } from '#platform/clock.ts'
 import { keptInvitation } from '#shared/invite/kept-invitation.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
-import { inviteCodeOf } from './sandbox/invite/tickets.ts'
-import { ask, control, signIn } from './sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { inviteCodeOf } from '#test/sandbox/invite/tickets.ts'
+import { ask, control, signIn } from '#test/sandbox/test-client.ts'
+import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
 let app: AppInPage | null = null
