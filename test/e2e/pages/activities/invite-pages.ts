@@ -25,9 +25,8 @@ export class InviteeHomePage extends Page {
 export class ActivityHomePage extends Page {
   protected readonly landmark = region('最近邀请')
 
-  async says(sentence: string): Promise<this> {
-    await this.see(words(sentence))
-    return this
+  text(): Promise<string> {
+    return this.read('//main')
   }
 
   async savePoster(): Promise<this> {

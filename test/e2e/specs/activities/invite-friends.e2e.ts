@@ -67,7 +67,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, openAs } = journey()
     await openAs('sharer', newInviteFriendPaths.activityHome.to())
     const home = await new ActivityHomePage(host).shown()
-    await home.says('待发放，预计 3月11日')
+    expect(await home.text()).toContain('待发放，预计 3月11日')
     const records = await home.openRecords()
     await records.says('未发放：提前卖出')
     await records.says('未发放：风控核查未通过')

@@ -81,7 +81,7 @@ describe('nobody is bound', () => {
     ['by an own link', zhang, 'own'],
     ['as a customer', qian, 'customer'],
     ['twice', guest, 'bound'],
-    ['of the staff', expert, 'customer'],
+    ['of the staff', expert, 'staff'],
   ] as const)('%s', async (_, who, refusal) => {
     const opened = await open(who)
     expect(opened.refusal).toBe(refusal)
