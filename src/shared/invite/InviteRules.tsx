@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import styles from './InviteRules.module.css'
 import type { InviteCampaign } from './invite-words.ts'
 
 const time = (at: string) => formatDateTime(at, { seconds: false })
@@ -19,30 +20,33 @@ export function InviteRules({ campaign }: { readonly campaign: InviteCampaign })
   return (
     <Card flush>
       <Row title="活动规则" note="阶段、上限、不发放的情形" onClick={() => setOpen(true)} />
-      <Sheet
-        open={open}
-        onClose={close}
-        title="活动规则"
-        footer={
+      <Sheet open={open} onClose={close} title="活动规则">
+        <div className={styles.sheet}>
+          <KeyValue
+            dense
+            items={[
+              { label: '活动时间', value: `${time(startTime)} 至 ${time(endTime)}（不含）` },
+              { label: '奖励发放', value: `${time(paysUntil)} 前` },
+              { label: '首次买入', value: `不低于 ${minPurchase} 元，持有 ${holdDays} 天` },
+              {
+                label: '奖励上限',
+                value: `每月 ${caps.month} 位好友，活动期间 ${caps.campaign} 位`,
+              },
+            ]}
+          />
+          {rules.map(({ heading, text }) => (
+            <section key={heading}>
+              <h3 className={styles.heading}>{heading}</h3>
+              <p>{text}</p>
+            </section>
+          ))}
+          <p className={styles.version}>
+            {`主办方：${brand.company}，规则版本：${formatDate(ruleVersion)}`}
+          </p>
           <Button kind="secondary" block onClick={close}>
             知道了
           </Button>
-        }
-      >
-        <KeyValue
-          dense
-          items={[
-            { label: '活动时间', value: `${time(startTime)} 至 ${time(endTime)}（不含）` },
-            { label: '奖励发放', value: `${time(paysUntil)} 前` },
-            { label: '首次买入', value: `不低于 ${minPurchase} 元，持有 ${holdDays} 天` },
-            {
-              label: '奖励上限',
-              value: `每月 ${caps.month} 位好友，活动期间 ${caps.campaign} 位`,
-            },
-            ...rules.map(({ heading, text }) => ({ label: heading, value: text })),
-            { label: '主办方', value: brand.company, note: `规则版本：${formatDate(ruleVersion)}` },
-          ]}
-        />
+        </div>
       </Sheet>
     </Card>
   )
