@@ -42,31 +42,35 @@ export function InviteeView({ link, children }: Props) {
   const query = useInviteeHome(link.campaignId)
   const opened = useOpenedInvite(link)
   return (
-    <DetailTemplate query={query} footNote={<RiskLine />}>
-      {(home) => (
-        <>
-          <InviteHead
-            title={inviterText(home, opened.data)}
-            note={`${brand.company}，${brand.facts[0]}`}
-            gains={[{ side: '新客户', text: gainText(home.campaign, 'friend') }]}
-          />
-          {opened.error === null ? (
-            <Standing home={home} opened={opened.data} />
-          ) : (
-            <InvalidLink onRetry={opened.refetch} refused={opened.error.name === 'CallRefused'} />
-          )}
-          {children?.(home)}
-          <Card title="三步开始">
-            <Timeline steps={stepsOf(home)} />
-          </Card>
-          <Card title="为什么可以放心">
-            <BulletList items={brand.facts} />
-          </Card>
-          <InviteRules campaign={home.campaign} />
-          <InviteeBar home={home} link={link} opened={opened.data} />
-        </>
+    <>
+      <DetailTemplate query={query} footNote={<RiskLine />}>
+        {(home) => (
+          <>
+            <InviteHead
+              title={inviterText(home, opened.data)}
+              note={`${brand.company}，${brand.facts[0]}`}
+              gains={[{ side: '新客户', text: gainText(home.campaign, 'friend') }]}
+            />
+            {opened.error === null ? (
+              <Standing home={home} opened={opened.data} />
+            ) : (
+              <InvalidLink onRetry={opened.refetch} refused={opened.error.name === 'CallRefused'} />
+            )}
+            {children?.(home)}
+            <Card title="三步开始">
+              <Timeline steps={stepsOf(home)} />
+            </Card>
+            <Card title="为什么可以放心">
+              <BulletList items={brand.facts} />
+            </Card>
+            <InviteRules campaign={home.campaign} />
+          </>
+        )}
+      </DetailTemplate>
+      {query.data === undefined ? null : (
+        <InviteeBar home={query.data} link={link} opened={opened.data} />
       )}
-    </DetailTemplate>
+    </>
   )
 }
 

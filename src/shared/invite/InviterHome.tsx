@@ -29,7 +29,7 @@ import { PosterSheet } from './PosterSheet.tsx'
 import { RecordRow } from './RecordRow.tsx'
 
 /** What is asked for a home, by who invites and by what else is on their page. */
-export const useInviteHome = ({ campaignId }: Pick<InviteEdition, 'campaignId'>) =>
+const useInviteHome = ({ campaignId }: Pick<InviteEdition, 'campaignId'>) =>
   useQuery({ ...queryFor(queryInviteHome, { campaignId }), staleTime: 0 })
 
 interface Props {
@@ -112,17 +112,40 @@ function Home({ edition, home, own }: HomeProps) {
         <Row title="全部邀请记录" href={edition.records()} />
       </Card>
       <InviteRules campaign={campaign} />
-      <InviteBar edition={edition} home={home} />
+      {campaign.state === 'running' && home.verified ? (
+        <LinkRows edition={edition} home={home} />
+      ) : null}
     </>
   )
 }
 
-/** How to invite; who is not verified is led there, and from a campaign that is over to another. */
+const linkOf = (edition: InviteEdition, { inviteCode, campaign }: InviteHome): string =>
+  edition.invitee({ inviteCode, inviteCampaign: campaign.campaignId })
+
+function LinkRows({ edition, home }: Omit<HomeProps, 'own'>) {
+  const link = publicAddress(linkOf(edition, home))
+  return (
+    <Card flush>
+      <Row title="邀请码" value={home.inviteCode} />
+      <Row title="复制邀请链接" onClick={() => void copyText('邀请链接', link)} />
+    </Card>
+  )
+}
+
+/**
+ * The foot of an inviter's page: how to invite. Who is not verified is led there, and from a campaign
+ * that is over to another.
+ */
+export function InviterBar({ edition }: { readonly edition: InviteEdition }) {
+  const { data } = useInviteHome(edition)
+  return data === undefined ? null : <InviteBar edition={edition} home={data} />
+}
+
 function InviteBar({ edition, home }: Omit<HomeProps, 'own'>) {
   const navigate = useNavigate()
   const [poster, setPoster] = useState(false)
-  const { campaign, inviteCode, verified } = home
-  const path = edition.invitee({ inviteCode, inviteCampaign: campaign.campaignId })
+  const { campaign, verified } = home
+  const path = linkOf(edition, home)
   if (campaign.state !== 'running')
     return (
       <BottomBar>
@@ -146,10 +169,6 @@ function InviteBar({ edition, home }: Omit<HomeProps, 'own'>) {
   const text = gainText(campaign, 'friend')
   return (
     <>
-      <Card flush>
-        <Row title="邀请码" value={inviteCode} />
-        <Row title="复制邀请链接" onClick={() => void copyText('邀请链接', publicAddress(path))} />
-      </Card>
       <BottomBar note="发送链接本身不获得奖励">
         <Button kind="secondary" size="large" block onClick={() => setPoster(true)}>
           海报

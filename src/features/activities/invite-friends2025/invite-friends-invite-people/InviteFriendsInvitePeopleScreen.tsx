@@ -1,5 +1,5 @@
 import { EDITIONS } from '#shared/invite/editions.ts'
-import { InviterHome } from '#shared/invite/InviterHome.tsx'
+import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 const edition = EDITIONS.of2025
@@ -11,6 +11,7 @@ export default function InviteFriendsInvitePeopleScreen() {
       slot={edition.slot}
       path={edition.home}
       above={<InviterHome edition={edition} />}
+      below={<InviterBar edition={edition} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { EDITIONS } from '#shared/invite/editions.ts'
-import { InviterHome } from '#shared/invite/InviterHome.tsx'
+import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { MonthTasks } from './MonthTasks.tsx'
 
@@ -12,6 +12,7 @@ export default function InviteFriendScreen() {
       slot={edition.slot}
       path={edition.home}
       above={<InviterHome edition={edition}>{(home) => <MonthTasks home={home} />}</InviterHome>}
+      below={<InviterBar edition={edition} />}
     />
   )
 }

@@ -83,7 +83,6 @@ function Zone({ own, now }: { readonly own: Own; readonly now: string }) {
         </RowList>
       </Card>
       <Naming showName={own.showName} />
-      <NextStep own={own} now={now} />
     </>
   )
 }
@@ -107,6 +106,14 @@ function Naming({ showName }: { readonly showName: boolean }) {
         邀请人可以看到我的脱敏姓名；不勾选时显示为“好友”加序号
       </CheckLine>
     </Card>
+  )
+}
+
+/** The next step of a friend; nothing of who was not invited. */
+export function ZoneBar() {
+  const { data } = useInviteeHome(RUNNING_EDITION.campaignId)
+  return data === undefined || data.own === null ? null : (
+    <NextStep own={data.own} now={data.serverTime} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
-import { FriendZone } from './FriendZone.tsx'
+import { FriendZone, ZoneBar } from './FriendZone.tsx'
 
 /** The zone of a friend who was invited: days left, own steps and rewards, where to begin. */
 export default function InviteFriendPrefectureScreen() {
@@ -9,6 +9,7 @@ export default function InviteFriendPrefectureScreen() {
       slot="invite:zone"
       path={newInviteFriendPaths.inviteFriendPrefecture.to()}
       above={<FriendZone />}
+      below={<ZoneBar />}
     />
   )
 }
