@@ -166,7 +166,7 @@ export default defineConfig({
         // The whole app in a page, with the sandbox that it calls: each file has a process of its own.
         test: {
           name: 'apps',
-          include: ['test/*.test.tsx', 'test/{activities,pension}/*.test.tsx'],
+          include: ['test/*.test.tsx', 'test/{activities,apps,pension}/*.test.tsx'],
           // As in a build for the sandbox.
           env: { VITE_GAME_ACTIVITY: 'mncj-1' },
           setupFiles: ['test/page-canvas.ts', 'test/ended-pages.ts', 'test/unexpected-errors.ts'],

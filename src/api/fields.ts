@@ -67,3 +67,14 @@ export const count = (most: number) =>
 
 /** One page of a list: pages count from 1. Spread into a request. */
 export const page = { page: count(100_000), size: count(50) }
+
+/**
+ * What a registration says of the invitation that led to it, where there was one; it never fails
+ * for that. Without a ticket the code of a link counts as opened now.
+ */
+export const invitation = {
+  inviteTicket: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  inviteCode: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  campaignId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  showName: v.optional(flag),
+}

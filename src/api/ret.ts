@@ -59,6 +59,7 @@ export const RET = {
   soldOut: 2207,
   couponUnusable: 2208,
   codeInvalid: 2209,
+  inviteInvalid: 2211,
   quotaUsed: 2212,
   ruleChanged: 2213,
   redirectRefused: 2301,

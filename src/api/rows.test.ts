@@ -143,6 +143,13 @@ const WHOLE = [
   /^keepHomepage slots$/,
   /^queryActivity activity\.(?:needs|unmet|rules|prizes)$/,
   /^listActivities records\.(?:needs|unmet)$/,
+  // Another reward would be named than the one that is paid.
+  /^queryInvite(?:e?)Home campaign\.(?:gains|ladder|rules)$/,
+  /^queryInviteHome tasks$/,
+  /^queryInviteHome recent\.rewards$/,
+  /^listInviteRecords records\.rewards$/,
+  /^queryInviteeHome (?:own\.rewards|challenge\.days)$/,
+  /^listInviteTasks months\.claims$/,
   // A form without one of its fields would be another form.
   /^takePostTicket fields$/,
   // A sum of money would be seen where it is hidden.

@@ -27,6 +27,8 @@ export const brand = {
   outcomesInPromotion: false as boolean,
   /** Whether compliance has released coins for purchases; without it they bring a badge alone. */
   purchaseCoins: false as boolean,
+  /** Whether compliance has released simulated money whose income is paid in coins. */
+  experienceMoney: false as boolean,
   /** The app's own scheme, with the host that opens pages of ours. */
   appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',

@@ -11,6 +11,7 @@ export const enrollPaths = {
     ...wayBack,
     step: v.picklist(['1', '2']),
     inviteCode: v.optional(text(32)),
+    inviteCampaign: v.optional(text(64)),
   }),
   /** The agreements of one scene; those of registering where none is named. */
   enrollProtocolList: path('/enroll/enrollProtocolList', {

@@ -74,6 +74,8 @@ export interface FixtureIds {
       | 'void',
   ) => string
   readonly gifts: (state: 'open' | 'taken') => string
+  /** The code by which a persona invites. */
+  readonly inviteCodes: (userId: 'sharer' | 'zhang') => string
   readonly codes: (kind: 'coupon' | 'coins' | 'card') => string
   /** The number of a complaint of `complaining` in a state. */
   readonly complaints: (state: string) => string

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { FixtureIds, Sample, Samples } from '#templates/sample.ts'
 import { seededCoupon, seededGift } from '#test/sandbox/coupons/seed-coupons.ts'
 import { sampleExchange } from '#test/sandbox/coupons/redeem-codes.ts'
+import { inviteCodeOf } from '#test/sandbox/invite/tickets.ts'
 import { seededComplaintNo } from '#test/sandbox/service/seed-complaints.ts'
 import { seededPaperNo } from '#test/sandbox/papers/seed-papers.ts'
 import { failingPlanNo } from '#test/sandbox/identity/seed-plan.ts'
@@ -41,6 +42,7 @@ type Seeded =
   | 'coupons'
   | 'gifts'
   | 'codes'
+  | 'inviteCodes'
   | 'complaints'
   | 'funds'
   | 'contract'
@@ -55,6 +57,7 @@ export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
   complaints: seededComplaintNo,
   coupons: (name) => seededCoupon('saver', name),
   gifts: seededGift,
+  inviteCodes: inviteCodeOf,
   codes: (kind) => sampleExchange({ coupon: 2, coins: 6, card: 7 }[kind]),
   papers: { ready: seededPaperNo('statement'), making: seededPaperNo('incomeProof') },
   funds: {

@@ -1,7 +1,7 @@
 /** Messaging-app and mini-program login (rules.md#login-calls). */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
-import { flag, nothing, randomCode, sealed, smsCode, text } from '#api/fields.ts'
+import { flag, invitation, nothing, randomCode, sealed, smsCode, text } from '#api/fields.ts'
 
 /**
  * userInfo of rules.md#user-session-record. Name, mobile and certificate number arrive masked;
@@ -104,7 +104,13 @@ export const wxAppletBind = mutation({
   errors: ['wrongSmsCode', 'smsCodeExpired', 'alreadyBound', 'tokenExpired'],
   source: 'given',
   /** `serialNo` is that of the text message (`sendMobileCode`, scene bind). */
-  request: v.object({ mobileNo: sealed, randomCode, serialNo: text(64), verifyCode: smsCode }),
+  request: v.object({
+    mobileNo: sealed,
+    randomCode,
+    serialNo: text(64),
+    verifyCode: smsCode,
+    ...invitation,
+  }),
   payload: v.object({ userInfo: loginUserInfo }),
 })
 

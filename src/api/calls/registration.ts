@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { protocol } from '#api/entities.ts'
-import { date8, randomCode, sealed, smsCode, text } from '#api/fields.ts'
+import { date8, invitation, randomCode, sealed, smsCode, text } from '#api/fields.ts'
 import { loginUserInfo } from './login.ts'
 
 /**
@@ -52,6 +52,7 @@ export const registerByMobile = mutation({
     serialNo: text(64),
     verifyCode: smsCode,
     protocolIds: v.pipe(v.array(text(64)), v.maxLength(20)),
+    ...invitation,
   }),
   payload: v.object({ userInfo: loginUserInfo }),
 })

@@ -25,6 +25,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   plain.steps,
   plain.task,
   plain.tierCard,
+  content.inviteCard,
   plain.countdown,
   plain.buttons,
   plain.shareCard,

@@ -8,7 +8,12 @@ import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
 import { exchangeModule } from './exchange/routes.ts'
 import { investAffairModule } from './invest-affair/routes.ts'
+import { inviteModule } from './invite/routes.ts'
+import { inviteFriends2025Module } from './invite-friends2025/routes.ts'
+import { inviteFriends2025V2Module } from './invite-friends2025v2/routes.ts'
+import { inviteFriends60Module } from './invite-friends60/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
+import { newInviteFriendModule } from './new-invite-friend/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { treasureChestModule } from './treasure-chest/routes.ts'
@@ -27,7 +32,12 @@ export const modules: readonly ModuleRow[] = [
   couponCenterModule,
   exchangeModule,
   investAffairModule,
+  inviteModule,
+  inviteFriends2025Module,
+  inviteFriends2025V2Module,
+  inviteFriends60Module,
   keepActivityModule,
+  newInviteFriendModule,
   newUserModule,
   sftModule,
   treasureChestModule,

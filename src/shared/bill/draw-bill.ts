@@ -4,7 +4,7 @@ import type { BillEdition } from '#domain/bill/bill-editions.ts'
 import { brand } from '#domain/brand.ts'
 import { direction, formatPercent, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { linesOf, type DrawnPicture } from '#shared/sharing/card-text.ts'
-import { drawCode } from '#shared/sharing/draw-code.ts'
+import { drawCode } from '#shared/sharing/ink.ts'
 import type { Bill } from './bill.ts'
 import { SCENE, type BillLook } from './bill-look.ts'
 import { MEDAL_RING, MEDAL_SIGNS, MEDAL_SIZE } from './medal-shapes.ts'
@@ -152,8 +152,8 @@ function drawFoot(ink: CanvasRenderingContext2D, { year }: BillEdition, link: st
   const top = SIZE.height - FOOT
   ink.fillStyle = PAPER
   ink.fillRect(0, top, SIZE.width, FOOT)
-  const centre = SIZE.width - MARGIN - CODE / 2 + 20
-  drawCode(ink, link, { centre, top: top + 24, side: CODE, color: INK })
+  const center = SIZE.width - MARGIN - CODE / 2 + 20
+  drawCode(ink, link, { center, top: top + 24, side: CODE, color: INK })
   const width = SIZE.width - 2 * MARGIN - CODE - 10
   let below = write(
     ink,

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<ChunkName, readonly string[]>> = {
     'Group',
   ],
   funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
-  content: ['Articles', 'Person', 'Feed', 'Task', 'TierCard'],
+  content: ['Articles', 'Person', 'Feed', 'Task', 'TierCard', 'InviteCard'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { ShareData } from '#domain/navigation/share.ts'
-import { linesOf, type CardText } from './card-text.ts'
-import { drawCode } from './draw-code.ts'
+import type { CardText } from './card-text.ts'
+import { drawCode, writeLines, type Line } from './ink.ts'
 
 /** Pixels of the picture, for a sharp print on any phone. */
 export const CARD = { width: 750, height: 1_000 } as const
@@ -15,25 +15,10 @@ const PAPER = '#ffffff'
 const INK = '#12161f'
 const SECOND = '#525b6b'
 
-interface Line {
-  readonly text: string
-  readonly size: number
-  readonly weight?: number
-  readonly color: string
-  readonly most: number
-}
+const COLUMN = { center: CARD.width / 2, width: CARD.width - 2 * MARGIN }
 
-/** Draws a text from `top` on; returns where it ends. */
-function write(ink: CanvasRenderingContext2D, line: Line, top: number): number {
-  const { text, size, weight = 400, color, most } = line
-  ink.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
-  ink.fillStyle = color
-  ink.textAlign = 'center'
-  ink.textBaseline = 'top'
-  const lines = linesOf(text, CARD.width - 2 * MARGIN, most, (it) => ink.measureText(it).width)
-  lines.forEach((it, at) => ink.fillText(it, CARD.width / 2, top + at * size * 1.5))
-  return top + lines.length * size * 1.5
-}
+const write = (ink: CanvasRenderingContext2D, line: Line, top: number): number =>
+  writeLines(ink, line, top, COLUMN)
 
 /**
  * A card to save and send: title, text, a QR code of the link and the risk line, as the address of a
@@ -51,8 +36,12 @@ export function drawCard(data: ShareData, text: CardText): string {
   ink.fillStyle = PAPER
   ink.fillRect(0, 0, CARD.width, canvas.height)
   drawWords(ink, data, text)
-  const place = { centre: CARD.width / 2, top: MOST_WORDS + more, side: CODE, color: INK }
-  drawCode(ink, data.shareLink, place)
+  drawCode(ink, data.shareLink, {
+    center: COLUMN.center,
+    top: MOST_WORDS + more,
+    side: CODE,
+    color: INK,
+  })
   write(ink, { text: '扫码查看', size: 28, color: SECOND, most: 1 }, 868 + more)
   write(ink, { text: text.riskLine, size: 24, color: SECOND, most: 2 }, 914 + more)
   return canvas.toDataURL('image/png')

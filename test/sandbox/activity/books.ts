@@ -163,6 +163,16 @@ const CHECKS: readonly Check[] = [
           WHERE l.unit = 'GROWTH' AND l.amount > 0 AND d.points IS NOT l.amount`,
   },
   {
+    means: 'the coins of invitations differ from what was paid for them',
+    sql: `SELECT name AS found FROM (
+            SELECT e.account AS name, e.amount FROM activity_entries e
+              JOIN activity_journals j USING (journal_id)
+              WHERE e.account LIKE 'wallet:%' AND e.unit = 'COIN' AND j.kind = 'reward'
+                AND j.ref LIKE 'invites %'
+            UNION ALL SELECT 'wallet:' || user_id, -coins FROM invite_rewards WHERE state = 'paid')
+          GROUP BY name HAVING sum(amount) <> 0`,
+  },
+  {
     means: 'a grant differs from the players',
     sql: `SELECT name AS found FROM (
             SELECT account AS name, amount FROM activity_entries WHERE account LIKE 'grant:%'

@@ -38,7 +38,9 @@ function treeSource(claimId: string): string {
 /** What an earning is called, by what it was given for. */
 function sourceOf({ ref, reason }: Booked): string {
   const [scope = '', claimId = ''] = ref.split(' ')
-  if (scope === 'invite') return '邀请好友'
+  if (scope === 'invite' || scope === 'invites') return '邀请好友'
+  if (scope === 'invite-tasks') return '邀请任务'
+  if (scope === 'invite-challenge') return '收益挑战'
   if (TREES.has(scope)) return treeSource(claimId)
   const task = COIN_TASKS.find(({ taskBizId }) => claimId.startsWith(taskBizId))
   const reward = TEXTS[scope]?.rewards.find(({ rewardId }) => rewardId === claimId)

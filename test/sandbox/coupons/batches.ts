@@ -101,6 +101,10 @@ const CATALOGUE: readonly Batch[] = [
     scenes: ['buy', 'plan'],
     claim: null,
   }),
+  batch('invite-cut', '邀请奖励 10 元抵扣券', cut('10.00'), {
+    scenes: ['buy', 'plan'],
+    claim: null,
+  }),
   batch('gift-cut', '新人 20 元抵扣券', cut('20.00'), { minAmount: '100.00', claim: null }),
   batch('gift-tenth', '新人 1 折券', factor('0.1', '50.00'), {
     scenes: ['buy', 'plan'],

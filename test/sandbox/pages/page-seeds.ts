@@ -7,6 +7,7 @@ import { home } from '#shared/page-blocks/slots/home-slot.ts'
 import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
 import { goldExplained, goldTreeOffline } from '#shared/page-blocks/slots/gold-slots.ts'
 import * as activities from '#shared/page-blocks/slots/activity-slots.ts'
+import * as invites from '#shared/page-blocks/slots/invite-slots.ts'
 import { moneyExplained } from '#shared/page-blocks/slots/money-slots.ts'
 import * as pension from '#shared/page-blocks/slots/pension-slots.ts'
 import * as people from '#shared/page-blocks/slots/people-slots.ts'
@@ -241,6 +242,14 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('newcomer-gift', activities.newcomerGift),
   slot('new-user', activities.newUser),
   slot('payday', activities.payday),
+  slot('invite:2025', invites.invite2025),
+  slot('invite:2026', invites.invite2026),
+  slot('invite:2020', invites.invite2020),
+  slot('invite:always', invites.inviteAlways),
+  slot('invite:month', invites.inviteMonth),
+  slot('invite:wx', invites.inviteWx),
+  slot('invite:zone', invites.inviteZone),
+  slot('invite:guide', invites.inviteeGuide),
   slot('fixed-plus', fixed.fixedPlus),
   slot('alipay-fixed-plus', fixed.alipayFixedPlus),
   slot('fixed-plus-new', fixed.fixedPlusNew),

@@ -4,6 +4,7 @@ import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedYears } from '#test/sandbox/bills/seed-years.ts'
 import { seedCoupons } from '#test/sandbox/coupons/seed-coupons.ts'
+import { seedInvites } from '#test/sandbox/invite/seed-invites.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
 import { seedComplaints } from '#test/sandbox/service/seed-complaints.ts'
@@ -50,6 +51,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
       seedMember(db, market, persona, now)
     }
+    seedInvites(db, market, now)
     readBefore(db, `${addDays(now.slice(0, 8), -UNREAD_DAYS)}${now.slice(8)}`)
   })
 }

@@ -14,6 +14,7 @@ import {
   SESSION_END_SCHEMA,
   UNTIED_SCHEMA,
 } from './identity-schema.ts'
+import { INVITE_SCHEMA, INVITE_TABLES } from './invite-schema.ts'
 import { COIN_SCHEMA, LEDGER_SCHEMA, LEDGER_TABLES } from './ledger-schema.ts'
 import { MALL_SCHEMA, MALL_TABLES } from './mall-schema.ts'
 import { MESSAGE_SCHEMA, MESSAGE_TABLES } from './message-schema.ts'
@@ -224,12 +225,14 @@ export const MIGRATIONS: readonly string[] = [
   WATCH_SCHEMA,
   CHEST_SCHEMA,
   VIP_SCHEMA,
+  INVITE_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */
 export const TABLES: readonly string[] = [
   ...CHEST_TABLES,
   ...VIP_TABLES,
+  ...INVITE_TABLES,
   ...COUPON_TABLES,
   ...MESSAGE_TABLES,
   ...SECURITY_TABLES,

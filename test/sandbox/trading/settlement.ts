@@ -4,10 +4,13 @@ import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
 import { moveExchanges } from '#test/sandbox/mall/exchanges.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { moveCoupons } from '#test/sandbox/coupons/book.ts'
+import { payInvites } from '#test/sandbox/invite/paying.ts'
+import { advanceInvites } from '#test/sandbox/invite/stages.ts'
 import { payBack } from '#test/sandbox/coupons/order-coupons.ts'
 import { countMembers } from '#test/sandbox/vip/members.ts'
 import { COUNTED_AT } from '#test/sandbox/vip/past-assets.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
+import { SETTLED_AT } from '#domain/invite/stages.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
 import { handleComplaints } from '#test/sandbox/service/complaints.ts'
 import { decideReviews, REVIEWED_AT } from '#test/sandbox/identity/document-review.ts'
@@ -46,6 +49,7 @@ const STEPS = [
   { step: 44, kind: 'reminders', at: PUBLISHED_AT, everyDay: false, happen: remind },
   { step: 61, kind: 'couponBack', at: PAID_BACK_AT, everyDay: false, happen: payBack },
   { step: 62, kind: 'memberPoints', at: COUNTED_AT, everyDay: true, happen: countMembers },
+  { step: 63, kind: 'invites', at: SETTLED_AT, everyDay: true, happen: payInvites },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
 
@@ -85,6 +89,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
   movePayments(db, market, now)
   moveExchanges(db, market, now)
   moveCoupons(db, now)
+  advanceInvites(db, market, now)
   // Most calls find nothing due; they need not wait for the disk.
   if (anything) db.setMeta(SETTLED_TO, now)
 }

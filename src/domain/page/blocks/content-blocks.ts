@@ -72,6 +72,19 @@ export const feed = blockType({
   defaults: { channel: 'recommend' },
 })
 
+/** Campaigns of invitations that a page can lead to. */
+export const INVITE_CAMPAIGNS = ['always', 'of2026', 'monthly'] as const
+
+export const inviteCard = blockType({
+  type: 'InviteCard',
+  label: '邀请卡片',
+  fields: () => ({
+    title: note('标题', 20),
+    campaign: neededSelect('活动', INVITE_CAMPAIGNS),
+  }),
+  defaults: { campaign: 'always' },
+})
+
 export const person = blockType({
   type: 'Person',
   label: '人物',

@@ -1,9 +1,17 @@
 import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const explain = wxInviteFriendPaths.wxFinancialExplain
+const { wxActivityHome, wxInviteShare, wxFinancialExplain } = wxInviteFriendPaths
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [explain.pattern]: [as(null)(explain.to(), 'signed out'), as('zhang')(explain.to())],
+  [wxActivityHome.pattern]: [
+    as(null)(wxActivityHome.to(), 'signed out'),
+    as('zhang')(wxActivityHome.to()),
+  ],
+  [wxInviteShare.pattern]: [as(null)(wxInviteShare.to(), 'signed out')],
+  [wxFinancialExplain.pattern]: [
+    as(null)(wxFinancialExplain.to(), 'signed out'),
+    as('zhang')(wxFinancialExplain.to()),
+  ],
 })

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { coursePaths } from '#paths/course.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
@@ -15,6 +16,11 @@ export const activityCenter: PuckDocument = page('活动中心', [
       { icon: 'wallet', label: '薪管通', action: leadsTo(activityPaths.xgt.to()) },
       { icon: 'clock', label: '金币明细', action: leadsTo(goldStorePaths.goldVaryRecords.to()) },
       { icon: 'list', label: '积分商城', action: leadsTo(activityPaths.duiba.to()) },
+      {
+        icon: 'info',
+        label: '邀请好友',
+        action: leadsTo(newInviteFriendPaths.activityHome.to()),
+      },
     ],
   }),
   block('Notice', 'how', {

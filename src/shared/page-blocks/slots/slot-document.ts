@@ -2,6 +2,7 @@ import type { PuckDocument } from './document-parts.ts'
 
 const activities = () => import('./activity-slots.ts')
 const vip = () => import('./vip-slots.ts')
+const invites = () => import('./invite-slots.ts')
 const people = () => import('./people-slots.ts')
 const specials = () => import('./special-slots.ts')
 const pension = () => import('./pension-slots.ts')
@@ -34,6 +35,14 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['vip-entry', async () => (await vip()).vipEntry],
   ['vip-compat', async () => (await vip()).vipCompat],
   ['payday', async () => (await activities()).payday],
+  ['invite:2025', async () => (await invites()).invite2025],
+  ['invite:2026', async () => (await invites()).invite2026],
+  ['invite:2020', async () => (await invites()).invite2020],
+  ['invite:always', async () => (await invites()).inviteAlways],
+  ['invite:month', async () => (await invites()).inviteMonth],
+  ['invite:wx', async () => (await invites()).inviteWx],
+  ['invite:zone', async () => (await invites()).inviteZone],
+  ['invite:guide', async () => (await invites()).inviteeGuide],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['fixed-plus', async () => (await fixed()).fixedPlus],
   ['alipay-fixed-plus', async () => (await fixed()).alipayFixedPlus],

@@ -18,6 +18,7 @@ import {
 import { epochTime } from '#test/sandbox/calendar.ts'
 import { accountByPassword } from '#test/sandbox/identity/account-lookup.ts'
 import { requireRested } from '#test/sandbox/identity/cool-down.ts'
+import { tieAtRegistration } from '#test/sandbox/invite/binding.ts'
 import { JSAPI_APP, jsapiSignature } from '#test/sandbox/identity/jsapi.ts'
 import { takeMessage } from '#test/sandbox/identity/messages.ts'
 import {
@@ -127,7 +128,8 @@ export const loginFamily = [
     return { openid, encid, userInfo }
   }),
 
-  forUser(wxAppletBind, ({ mobileNo, randomCode, serialNo, verifyCode }, world, user) => {
+  forUser(wxAppletBind, (request, world, user) => {
+    const { mobileNo, randomCode, serialNo, verifyCode } = request
     const { db } = world
     const opened = openSeals(world, user, randomCode, { mobileNo })
     const own = readIdentity(db, user.user_id)
@@ -148,6 +150,7 @@ export const loginFamily = [
       if (target === own) {
         setMobile(db, user.user_id, opened.mobileNo)
         db.run('UPDATE identities SET applet_bound = 1 WHERE user_id = ?', user.user_id)
+        if (own.registered === 0) tieAtRegistration(world, user, request)
         return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
       }
       const account = userById(db, target.user_id) ?? user

@@ -1,6 +1,7 @@
 import { RET } from '#api/endpoint.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
+import { tieAtRegistration } from '#test/sandbox/invite/binding.ts'
 import { requireMobile, takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openSeals } from '#test/sandbox/identity/proofs.ts'
 import { readIdentity, loginInfo, setMobile, userByMobile } from '#test/sandbox/identity/records.ts'
@@ -26,7 +27,10 @@ export const registrationFamily = [
     if (message.mobile !== mobileNo) {
       throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')
     }
-    db.transaction(() => setMobile(db, user.user_id, mobileNo))
+    db.transaction(() => {
+      setMobile(db, user.user_id, mobileNo)
+      tieAtRegistration(world, user, request)
+    })
     return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
   }),
 ]

@@ -9,6 +9,7 @@ import { signInContainer } from '#platform/bridge.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
+import { dropInvitation, invitationFields } from '#shared/invite/kept-invitation.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
@@ -59,8 +60,14 @@ export function FirstNumber({ from, result }: Props) {
   const binding = useSubmission({
     code: message,
     call: async ({ seal }) =>
-      message.entered && BIND({ ...(await seal({ mobileNo: number })), ...message.entered }),
+      message.entered &&
+      BIND({
+        ...(await seal({ mobileNo: number })),
+        ...message.entered,
+        ...invitationFields({}),
+      }),
     async onDone(bound) {
+      dropInvitation()
       // Stored before going on: the page that the way back leads to requires the number.
       if (bound !== null) keepUserInfo(sessionStore, bound.userInfo, await signInContainer())
       if (result !== undefined) {

@@ -15,6 +15,7 @@ import type { PathInput } from '#paths/path.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { useDraft } from '#session/draft.ts'
 import { keepUserInfo } from '#session/user-info.ts'
+import { dropInvitation, invitationFields } from '#shared/invite/kept-invitation.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import {
@@ -29,7 +30,11 @@ import type { Agreement } from '#shared/agreement/AgreementSheet.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** No number: it is typed again after a reload. `inviteCode` outlives the page for the inviter. */
-const enrollDraft = v.object({ inviteCode: v.string(), agreed: v.array(v.string()) })
+const enrollDraft = v.object({
+  inviteCode: v.string(),
+  inviteCampaign: v.optional(v.string(), ''),
+  agreed: v.array(v.string()),
+})
 
 const REGISTER = submissionCall(registerByMobile, {
   ...CODE_ROWS,
@@ -40,12 +45,16 @@ const REGISTER = submissionCall(registerByMobile, {
 
 /** Registering: the number, the agreements and the code. */
 export function useEnroll(
-  { from, inviteCode = '' }: PathInput<typeof enrollPaths.cellphoneEnroll>,
+  { from, inviteCode = '', inviteCampaign = '' }: PathInput<typeof enrollPaths.cellphoneEnroll>,
   agreements: readonly Agreement[],
 ) {
   const navigate = useNavigate()
   const wayBack = useWayBack(from)
-  const [draft, keep] = useDraft('cellphoneEnroll', enrollDraft, { inviteCode, agreed: [] })
+  const [draft, keep] = useDraft('cellphoneEnroll', enrollDraft, {
+    inviteCode,
+    inviteCampaign,
+    agreed: [],
+  })
   const [number, setNumber] = useState('')
   const [numberError, setNumberError] = useState('')
 
@@ -77,12 +86,17 @@ export function useEnroll(
   /** A code was requested: its step stays, should the message end there. */
   const [began, setBegan] = useState(message.sent !== null)
 
+  const link = {
+    ...(inviteCode === '' ? {} : { inviteCode }),
+    ...(inviteCampaign === '' ? {} : { inviteCampaign }),
+  }
+
   const toCode = () =>
     void navigate(
       enrollPaths.cellphoneEnroll.to({
         step: '2',
         from,
-        ...(inviteCode === '' ? {} : { inviteCode }),
+        ...link,
       }),
       { replace: true },
     )
@@ -95,6 +109,10 @@ export function useEnroll(
         ...(await seal({ mobileNo: number })),
         ...message.entered,
         protocolIds: agreements.map(({ protocolId }) => protocolId),
+        ...invitationFields({
+          inviteCode: inviteCode || draft.inviteCode,
+          campaignId: inviteCampaign || draft.inviteCampaign,
+        }),
       }),
     async askOutcome() {
       const userInfo = await fetchOrThrow(getLoginUserInfo, {})
@@ -104,6 +122,7 @@ export function useEnroll(
       // Stored before going on: the page that the way back leads to requires the account.
       if (registered !== null)
         keepUserInfo(sessionStore, registered.userInfo, await signInContainer())
+      dropInvitation()
       wayBack.changed()
       if (from !== undefined) wayBack.goOn()
     },
@@ -131,7 +150,9 @@ export function useEnroll(
     },
     register: () => registering.start(),
     back: () =>
-      void navigate(enrollPaths.cellphoneEnroll.to({ step: '1', from }), { replace: true }),
+      void navigate(enrollPaths.cellphoneEnroll.to({ step: '1', from, ...link }), {
+        replace: true,
+      }),
   }
 }
 

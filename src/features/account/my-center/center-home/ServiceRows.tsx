@@ -3,6 +3,7 @@ import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
@@ -53,6 +54,7 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
           note="领券、用券、兑换码"
           href={couponCenterPaths.couponCenterHome.to()}
         />
+        {coins ? <Row title="邀请好友" href={newInviteFriendPaths.activityHome.to()} /> : null}
         <Row title="活动中心" href={activityCenterPaths.activityCenterHome.to()} />
         <Row
           title="个人养老金"

@@ -1,0 +1,31 @@
+/** Who is tied to whom by an invitation: rules.md#invitations. */
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+
+export const BIND_REFUSALS = ['own', 'bound', 'staff', 'customer', 'over'] as const
+export type BindRefusal = (typeof BIND_REFUSALS)[number]
+
+/** The facts that decide whether somebody can accept an invitation. */
+export type BindFacts = Readonly<Record<BindRefusal, boolean>>
+
+/** Why somebody is not tied to who invites, the first that applies; null where they can be. */
+export const bindRefusal = (facts: BindFacts): BindRefusal | null =>
+  BIND_REFUSALS.find((reason) => facts[reason]) ?? null
+
+export const BIND_REFUSAL_WORDS: Record<BindRefusal, string> = {
+  own: '这是您自己的邀请，不能邀请自己',
+  bound: '您已接受过好友的邀请，以最先接受的为准',
+  customer: '您已是本公司客户，不能重复受邀',
+  staff: '公司员工不参加邀请活动',
+  over: '这期邀请活动已结束，您可以按新客户开户',
+}
+
+/** How long an opened invitation is valid. */
+export const TICKET_DAYS = 30
+
+interface Opened {
+  readonly validUntil: Time14
+}
+
+/** The invitation that counts: the one that was opened first, while it is valid. */
+export const firstCome = <I extends Opened>(held: I | null, opened: I, now: Time14): I =>
+  held !== null && now < held.validUntil ? held : opened

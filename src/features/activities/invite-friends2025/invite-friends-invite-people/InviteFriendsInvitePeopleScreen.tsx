@@ -1,0 +1,17 @@
+import { EDITIONS } from '#shared/invite/editions.ts'
+import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+const edition = EDITIONS.of2025
+
+/** The campaign of 2025, which pays on after its end, for who invites. */
+export default function InviteFriendsInvitePeopleScreen() {
+  return (
+    <SlotTemplate
+      slot={edition.slot}
+      path={edition.home}
+      above={<InviterHome edition={edition} />}
+      below={<InviterBar edition={edition} />}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { EDITIONS } from '#shared/invite/editions.ts'
+import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+const edition = EDITIONS.of2026
+
+/** The campaign of 2026 with its ladder, for who invites. */
+export default function InviteFriendsInvitePeopleV2Screen() {
+  return (
+    <SlotTemplate
+      slot={edition.slot}
+      path={edition.home}
+      above={<InviterHome edition={edition} />}
+      below={<InviterBar edition={edition} />}
+    />
+  )
+}

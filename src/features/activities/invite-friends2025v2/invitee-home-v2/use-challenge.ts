@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  claimInviteChallenge,
+  queryInviteeHome,
+  startInviteChallenge,
+} from '#api/calls/activities/invite.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { rereadAll } from '#api/reread.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
+const CHANGED = { at: 'toast', next: 'reread' } as const
+const START = submissionCall(startInviteChallenge, { notFound: CHANGED, cannotJoin: CHANGED })
+const CLAIM = submissionCall(claimInviteChallenge, {
+  notFound: CHANGED,
+  notEarned: CHANGED,
+  alreadyClaimed: CHANGED,
+  activityOver: CHANGED,
+})
+
+/** Begins and collects the income challenge; after a lost answer its state is read again. */
+export function useChallenge(campaignId: string) {
+  const queries = useQueryClient()
+  const stateNow = async () =>
+    (await fetchOrThrow(queryInviteeHome, { campaignId })).challenge?.state ?? null
+  const reread = () => rereadAll(queries)
+  const starting = useSubmission({
+    repeats: true,
+    call: () => START({ campaignId }),
+    askOutcome: async () => (await stateNow()) !== null,
+    onDone: async () => {
+      await reread()
+      toast.show('挑战已开始')
+    },
+    words: { notDone: { at: 'toast', text: '没有开始，请再试一次' } },
+    does: { reread },
+  })
+  const claiming = useSubmission({
+    repeats: true,
+    call: () => CLAIM({ campaignId }),
+    askOutcome: async () => (await stateNow()) === 'paid',
+    onDone: async (paid) => {
+      await reread()
+      toast.show(paid === null ? '已领取' : `+${paid.coins} 金币`)
+    },
+    words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
+    does: { reread },
+  })
+  return { starting, claiming }
+}

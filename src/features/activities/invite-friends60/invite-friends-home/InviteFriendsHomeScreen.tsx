@@ -1,0 +1,17 @@
+import { EDITIONS } from '#shared/invite/editions.ts'
+import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+const edition = EDITIONS.of2020
+
+/** The campaign of 2020, which is over: its rules of then and the user's own result. */
+export default function InviteFriendsHomeScreen() {
+  return (
+    <SlotTemplate
+      slot={edition.slot}
+      path={edition.home}
+      above={<InviterHome edition={edition} />}
+      below={<InviterBar edition={edition} />}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { EDITIONS } from '#shared/invite/editions.ts'
+import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { MonthTasks } from './MonthTasks.tsx'
+
+const edition = EDITIONS.monthly
+
+/** The tasks of the running month, for who invites. */
+export default function InviteFriendScreen() {
+  return (
+    <SlotTemplate
+      slot={edition.slot}
+      path={edition.home}
+      above={<InviterHome edition={edition}>{(home) => <MonthTasks home={home} />}</InviterHome>}
+      below={<InviterBar edition={edition} />}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import type { openInvite, queryInviteeHome } from '#api/calls/activities/invite.ts'
+import { brand } from '#domain/brand.ts'
+import { BIND_REFUSAL_WORDS } from '#domain/invite/binding.ts'
+import { stageOf, STAGE_NAMES, STAGES } from '#domain/invite/stages.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
+import { newUserPaths } from '#paths/activities/new-user.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { RiskLine } from '#templates/RiskLine.tsx'
+import { Button } from '#ui/fields/Button.tsx'
+import { CheckLine } from '#ui/fields/CheckLine.tsx'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { BulletList } from '#ui/lists/BulletList.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+import { gainText } from './invite-words.ts'
+import { InviteHead } from './InviteHead.tsx'
+import { InviteRules } from './InviteRules.tsx'
+import {
+  useAccepting,
+  useInviteeHome,
+  useOpenedInvite,
+  type InvitationLink,
+} from './use-invitation.ts'
+
+export type InviteeHome = v.InferOutput<typeof queryInviteeHome.payload>
+type Opened = v.InferOutput<typeof openInvite.payload>
+
+interface Props {
+  readonly link: InvitationLink
+  /** What the edition shows of its own, below the head. */
+  readonly children?: (home: InviteeHome) => ReactNode
+}
+
+/** The page of a friend: who invites, what a newcomer finds, and how an invitation is accepted. */
+export function InviteeView({ link, children }: Props) {
+  const query = useInviteeHome(link.campaignId)
+  const opened = useOpenedInvite(link)
+  return (
+    <>
+      <DetailTemplate query={query} footNote={<RiskLine />}>
+        {(home) => (
+          <>
+            <InviteHead
+              title={inviterText(home, opened.data)}
+              note={`${brand.company}，${brand.facts[0]}`}
+              gains={[{ side: '新客户', text: gainText(home.campaign, 'friend') }]}
+            />
+            {opened.error === null ? (
+              <Standing home={home} opened={opened.data} />
+            ) : (
+              <InvalidLink onRetry={opened.refetch} refused={opened.error.name === 'CallRefused'} />
+            )}
+            {children?.(home)}
+            <Card title="三步开始">
+              <Timeline steps={stepsOf(home)} />
+            </Card>
+            <Card title="为什么可以放心">
+              <BulletList items={brand.facts} />
+            </Card>
+            <InviteRules campaign={home.campaign} />
+          </>
+        )}
+      </DetailTemplate>
+      {query.data === undefined ? null : (
+        <InviteeBar home={query.data} link={link} opened={opened.data} />
+      )}
+    </>
+  )
+}
+
+function inviterText({ own }: InviteeHome, opened: Opened | undefined): string {
+  const name = own?.inviterName ?? opened?.inviterName ?? ''
+  return name === '' ? `欢迎来到${brand.company}` : `${name} 邀请您一起学着打理闲钱`
+}
+
+/** A link that is none any more hinders nobody from opening an account. */
+function InvalidLink({
+  onRetry,
+  refused,
+}: {
+  readonly onRetry: () => Promise<unknown>
+  readonly refused: boolean
+}) {
+  return refused ? (
+    <Banner tone="warning">邀请链接无效或已过期，您可以按新客户开户，或请好友重新发送</Banner>
+  ) : (
+    <FailedLine what="邀请" onRetry={onRetry} />
+  )
+}
+
+/** Why the invitation ties nobody, or that another came first, in one sentence. */
+function Standing({ home, opened }: { home: InviteeHome; opened: Opened | undefined }) {
+  const { own, refusal } = home
+  if (own !== null)
+    return (
+      <Banner tone="info">{`您已接受 ${own.inviterName} 的邀请，${formatDateTime(own.countsUntil, { seconds: false })} 前完成的步骤计入`}</Banner>
+    )
+  const why = opened?.refusal ?? refusal
+  if (why !== null) return <Banner tone="warning">{BIND_REFUSAL_WORDS[why]}</Banner>
+  if (opened?.earlier === true)
+    return (
+      <Banner tone="info">{`您先打开了 ${opened.inviterName} 的邀请，以最先打开的为准`}</Banner>
+    )
+  return null
+}
+
+function stepsOf({ own }: InviteeHome) {
+  const times = own?.times
+  const current = times === undefined ? null : stageOf(times)
+  const done = current === null ? 0 : STAGES.indexOf(current) + 1
+  return STAGES.slice(0, 3).map((key, at) => ({
+    key,
+    label: STAGE_NAMES[key],
+    note: NOTES[key],
+    state: at < done ? ('done' as const) : at === done ? ('now' as const) : ('pending' as const),
+  }))
+}
+
+const NOTES: Record<(typeof STAGES)[number], string> = {
+  registered: '手机号验证码，约 1 分钟',
+  verified: '身份证与银行卡，约 3 分钟',
+  purchased: '先做风险测评，选与您匹配的基金，10 元起',
+  held: '',
+}
+
+interface BarProps {
+  readonly home: InviteeHome
+  readonly link: InvitationLink
+  readonly opened: Opened | undefined
+}
+
+/** Accepting, or the next step of who has. */
+function InviteeBar({ home, link, opened }: BarProps) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [showName, setShowName] = useState(false)
+  const { accept, busy, verify } = useAccepting({
+    link,
+    ticket: opened?.inviteTicket,
+    showName,
+    here: `${pathname}${search}`,
+  })
+  const { own } = home
+  if (own !== null)
+    return (
+      <BottomBar>
+        {own.times.verified === null ? (
+          <Button size="large" block onClick={async () => void (await verify())}>
+            去实名认证
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            block
+            onClick={() => void navigate(newInviteFriendPaths.inviteFriendPrefecture.to())}
+          >
+            去好友专区
+          </Button>
+        )}
+      </BottomBar>
+    )
+  const refusal = opened?.refusal ?? home.refusal
+  if (opened === undefined || refusal !== null)
+    return (
+      <BottomBar>
+        <Button size="large" block onClick={() => void navigate(newUserPaths.home.to())}>
+          {refusal === 'customer' || refusal === 'own' ? '看看新人专区' : '以新客户开户'}
+        </Button>
+      </BottomBar>
+    )
+  return (
+    <BottomBar
+      note={
+        <CheckLine checked={showName} onChange={setShowName}>
+          同意邀请人看到我的脱敏姓名（可在好友专区撤回）
+        </CheckLine>
+      }
+    >
+      <Button size="large" block busy={busy} onClick={accept}>
+        接受邀请
+      </Button>
+    </BottomBar>
+  )
+}

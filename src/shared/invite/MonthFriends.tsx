@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listInviteRecords } from '#api/calls/activities/invite.ts'
+import { queryFor } from '#api/query.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
+import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import type { InviteEdition } from './editions.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
+
+interface Props {
+  readonly edition: InviteEdition
+  readonly month: string
+  readonly count: number
+}
+
+/** How many friends counted in a month; a tap lists them. */
+export function MonthFriends({ edition, month, count }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Row title={`计入的好友 ${count} 位`} onClick={() => setOpen(true)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title="计入的好友" flush>
+        {open ? <Friends campaignId={edition.campaignId} month={month} /> : null}
+      </Sheet>
+    </>
+  )
+}
+
+/** As many as a month's cap and more. */
+const MOST = 50
+
+function Friends({ campaignId, month }: { readonly campaignId: string; readonly month: string }) {
+  const query = useQuery({
+    ...queryFor(listInviteRecords, { campaignId, month, page: 1, size: MOST }),
+    staleTime: 0,
+  })
+  if (query.data === undefined)
+    return query.error === null ? (
+      <Skeleton shape="rows" lines={3} />
+    ) : (
+      <FailedLine what="好友" onRetry={query.refetch} />
+    )
+  const { records } = query.data
+  return (
+    <>
+      <UnreadableNotice of={[records]} />
+      <RowList label="计入的好友">
+        {records.map(({ recordId, name, times }) => (
+          <Row
+            key={recordId}
+            title={name}
+            value={
+              times.verified === null
+                ? ''
+                : `${formatDateTime(times.verified, { seconds: false })} 实名`
+            }
+          />
+        ))}
+      </RowList>
+    </>
+  )
+}
