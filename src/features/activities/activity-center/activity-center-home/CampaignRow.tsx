@@ -4,6 +4,7 @@ import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { countdownText, monthDay, pausedText } from '#domain/campaign/campaign-words.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { downloadPaths } from '#paths/download.ts'
+import { Exposed } from '#templates/Exposed.tsx'
 import { useCampaignState } from '#templates/activity/use-campaign-state.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -55,11 +56,15 @@ export function CampaignRow({ listed, reread }: Props) {
   const state = useCampaignState(listed, reread)
   const home = appOnly ? null : HOMES[kind]
   return (
-    <Row
-      title={title}
-      note={`${KINDS[kind]}${home === null ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}
-      value={ownTag(listed, state)}
-      href={home === null ? downloadPaths.download.to() : home(activityId)}
-    />
+    <Exposed what="campaign" id={activityId}>
+      <Row
+        title={title}
+        track="campaign"
+        trackId={activityId}
+        note={`${KINDS[kind]}${home === null ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}
+        value={ownTag(listed, state)}
+        href={home === null ? downloadPaths.download.to() : home(activityId)}
+      />
+    </Exposed>
   )
 }

@@ -20,7 +20,7 @@ export function OwnTicket({ coupon }: { readonly coupon: CouponCard }) {
       href={couponCenterPaths.couponDetail.to({ cardId })}
       side={
         state === 'usable' ? (
-          <Button size="small" onClick={() => void navigate(couponUse(coupon))}>
+          <Button size="small" track="useCoupon" onClick={() => void navigate(couponUse(coupon))}>
             去使用
           </Button>
         ) : (

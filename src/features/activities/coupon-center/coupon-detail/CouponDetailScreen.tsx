@@ -136,7 +136,7 @@ function Acts({ detail: { coupon, gift } }: { readonly detail: Detail }) {
           赠送好友
         </Button>
       ) : null}
-      <Button size="large" block onClick={() => void navigate(couponUse(coupon))}>
+      <Button size="large" block track="useCoupon" onClick={() => void navigate(couponUse(coupon))}>
         去使用
       </Button>
     </BottomBar>

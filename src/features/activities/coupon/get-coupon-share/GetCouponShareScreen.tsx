@@ -135,7 +135,13 @@ function GiveBar({ given }: { readonly given: Given }) {
   if (!coupon.giftable || coupon.state !== 'usable') return null
   return (
     <BottomBar>
-      <Button size="large" block busy={giving.at === 'sending'} onClick={() => giving.start()}>
+      <Button
+        size="large"
+        block
+        track="giveCoupon"
+        busy={giving.at === 'sending'}
+        onClick={() => giving.start()}
+      >
         生成礼物
       </Button>
     </BottomBar>
