@@ -20,6 +20,7 @@ export const FIXED_SLOTS = {
   'newcomer-gift': '新人礼',
   'new-user': '新人专区',
   payday: '薪管通',
+  column: '专栏领券',
   'fixed-plus': '固收+',
   'alipay-fixed-plus': '固收+（支付应用）',
   'fixed-plus-new': '固收+（新版）',

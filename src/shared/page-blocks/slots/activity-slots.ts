@@ -83,6 +83,19 @@ export const newUser: PuckDocument = page('新人专区', [
   }),
 ])
 
+/** What a column with a coupon is, and what it is not. */
+export const column: PuckDocument = page(
+  '专栏领券',
+  [
+    block('Notice', 'what', {
+      text: '作者为本公司从业人员，内容不构成投资建议；优惠券只减免或返还申购费，与买入金额无关',
+      tone: 'info',
+      closable: false,
+    }),
+  ],
+  { riskLine: 'fund' },
+)
+
 /** Saving on payday: what it is, and that it is no deposit. */
 export const payday: PuckDocument = page(
   '薪管通',

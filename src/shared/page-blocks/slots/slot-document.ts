@@ -30,6 +30,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['auth-guide', async () => (await activities()).authGuide],
   ['newcomer-gift', async () => (await activities()).newcomerGift],
   ['new-user', async () => (await activities()).newUser],
+  ['column', async () => (await activities()).column],
   ['payday', async () => (await activities()).payday],
   ['money-explained', async () => (await import('./money-slots.ts')).moneyExplained],
   ['fixed-plus', async () => (await fixed()).fixedPlus],
