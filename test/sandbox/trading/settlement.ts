@@ -4,6 +4,7 @@ import { settleGames } from '#test/sandbox/activity/game-settlement.ts'
 import { moveExchanges } from '#test/sandbox/mall/exchanges.ts'
 import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { moveCoupons } from '#test/sandbox/coupons/book.ts'
+import { payHigherRates } from '#test/sandbox/coupons/income-coupons.ts'
 import { payBack } from '#test/sandbox/coupons/order-coupons.ts'
 import { addTradingDays, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { calendarDaysBetween, epochTime } from '#test/sandbox/calendar.ts'
@@ -43,6 +44,7 @@ const STEPS = [
   { step: 3, kind: 'income', at: PUBLISHED_AT, everyDay: true, happen: creditIncomes },
   { step: 44, kind: 'reminders', at: PUBLISHED_AT, everyDay: false, happen: remind },
   { step: 61, kind: 'couponBack', at: PAID_BACK_AT, everyDay: false, happen: payBack },
+  { step: 62, kind: 'rateUp', at: PAID_BACK_AT, everyDay: true, happen: payHigherRates },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
 

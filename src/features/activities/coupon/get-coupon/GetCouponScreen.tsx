@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryCouponBatch } from '#api/calls/coupons/coupon.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import type { couponPaths } from '#paths/activities/coupon.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -47,7 +48,7 @@ function OfBatch({ batchId }: { readonly batchId: string }) {
 }
 
 function Rules({ batch }: { readonly batch: Batch }) {
-  const { claimFrom, claimUntil, perUser, validity, stackable, giftable, own } = batch
+  const { claimFrom, claimUntil, perUser, validity, stackable, giftable, own, terms } = batch
   const moment = (time: string) => formatDateTime(time, { seconds: false })
   return (
     <>
@@ -57,7 +58,9 @@ function Rules({ batch }: { readonly batch: Batch }) {
             { label: '领取时间', value: moment(claimFrom), note: `至 ${moment(claimUntil)}` },
             { label: '每人限领', value: `${perUser} 张` },
             { label: '有效期', value: validity },
-            { label: '叠加', value: stackable ? '可与一张返还券或减免券叠加' : '不可叠加' },
+            ...(bringsIncome(terms)
+              ? []
+              : [{ label: '叠加', value: stackable ? '可与一张返还券或减免券叠加' : '不可叠加' }]),
             { label: '赠送', value: giftable ? '可以赠送好友' : '不可赠送' },
           ]}
         />
