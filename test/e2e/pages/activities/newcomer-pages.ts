@@ -1,0 +1,80 @@
+import { button, heading, listRow, region, words } from '#test/e2e/pages/locators.ts'
+import { Page } from '#test/e2e/pages/page.ts'
+
+/** The five steps of a newcomer, and what newcomers are given. */
+export class NewUserHomePage extends Page {
+  protected readonly landmark = listRow('新人步骤', '注册登录')
+
+  async openGift(): Promise<OneKeyGiftPage> {
+    await this.tap('//a[contains(., "一键领取")]')
+    return new OneKeyGiftPage(this.host).shown()
+  }
+
+  async says(sentence: string): Promise<this> {
+    await this.see(words(sentence))
+    return this
+  }
+}
+
+/** The gifts of newcomers. */
+export class OneKeyGiftPage extends Page {
+  protected readonly landmark = listRow('礼包内容', '30 金币')
+
+  /** Takes them by a double tap; resolves once they are there. */
+  async take(): Promise<this> {
+    await this.tapTwice(button('一键领取'))
+    await this.see(button('查看卡券'))
+    return this
+  }
+
+  async says(sentence: string): Promise<this> {
+    await this.see(words(sentence))
+    return this
+  }
+}
+
+/** The detail of a coupon that brings coins by itself. */
+export class IncomeCouponPage extends Page {
+  protected readonly landmark = region('奖励明细')
+
+  async says(sentence: string): Promise<this> {
+    await this.see(words(sentence))
+    return this
+  }
+
+  /** Claims by a double tap; resolves once it is paid. */
+  async claim(): Promise<this> {
+    await this.tapTwice(button('领取奖励'))
+    await this.see(words('已发放'))
+    return this
+  }
+}
+
+/** The way to the points mall. */
+export class DuibaPage extends Page {
+  protected readonly landmark = heading('即将前往积分商城')
+
+  async leave(): Promise<void> {
+    await this.tap(button('前往积分商城'))
+  }
+
+  async says(sentence: string): Promise<this> {
+    await this.see(words(sentence))
+    return this
+  }
+}
+
+/** What codes were exchanged for. */
+export class ExchangeHistoryPage extends Page {
+  protected readonly landmark = '//a[contains(., "前往积分商城")]'
+
+  async openMall(): Promise<DuibaPage> {
+    await this.tap(this.landmark)
+    return new DuibaPage(this.host).shown()
+  }
+}
+
+/** An address that is not left for. */
+export class RefusedAddressView extends Page {
+  protected readonly landmark = words('链接不属于本公司的网站')
+}
