@@ -88,6 +88,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'exchange',
       'keepActivity',
       'newUser',
+      'newUser2025',
       'sft',
       'wxInviteFriend',
     ],

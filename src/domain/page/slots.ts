@@ -19,6 +19,7 @@ export const FIXED_SLOTS = {
   'auth-guide': '开户指南',
   'newcomer-gift': '新人礼',
   'new-user': '新人专区',
+  'new-user-2025': '新人里程碑',
   payday: '薪管通',
   column: '专栏领券',
   'fixed-plus': '固收+',

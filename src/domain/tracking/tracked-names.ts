@@ -43,6 +43,7 @@ export const CLICK_NAMES = [
   'giveCoupon',
   'takeGift',
   'takeGiftPack',
+  'claimMilestone',
   // Content.
   'block',
   'item',

@@ -5,6 +5,7 @@ import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
 import { exchangeModule } from './exchange/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
+import { newUser2025Module } from './new-user2025/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
@@ -18,6 +19,7 @@ export const modules: readonly ModuleRow[] = [
   exchangeModule,
   keepActivityModule,
   newUserModule,
+  newUser2025Module,
   sftModule,
   wxInviteFriendModule,
 ]

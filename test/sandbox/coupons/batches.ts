@@ -120,6 +120,10 @@ export const CATALOGUE: readonly Batch[] = [
     scenes: ['buy', 'plan'],
     claim: null,
   }),
+  batch('first-buy-cut', '新人首买 20 元抵扣券', cut('20.00'), {
+    minAmount: '100.00',
+    claim: null,
+  }),
   batch('gift-cut', '新人 20 元抵扣券', cut('20.00'), { minAmount: '100.00', claim: null }),
   batch('gift-tenth', '新人 1 折券', factor('0.1', '50.00'), {
     scenes: ['buy', 'plan'],

@@ -2,6 +2,7 @@ import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
+import { seedNewcomers } from '#test/sandbox/activity/milestones.ts'
 import { seedCoupons } from '#test/sandbox/coupons/seed-coupons.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
 import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
@@ -46,6 +47,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       if (persona.frozen) seedFreeze(db, persona.userId, now)
       if (persona.everyStatus) seedStatuses(db, market, persona.userId, now)
     }
+    seedNewcomers(db, new Set(PERSONAS.map(({ userId }) => userId)), now)
     readBefore(db, `${addDays(now.slice(0, 8), -UNREAD_DAYS)}${now.slice(8)}`)
   })
 }

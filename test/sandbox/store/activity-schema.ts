@@ -129,6 +129,12 @@ export const ACTIVITY_SCHEMA = `
     PRIMARY KEY (day, name)
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE newcomers (
+    user_id TEXT PRIMARY KEY REFERENCES users,
+    registered_at TEXT NOT NULL,
+    verified_at TEXT
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE campaign_calls (
     day TEXT NOT NULL,
     call TEXT NOT NULL,
@@ -154,6 +160,7 @@ export const ACTIVITY_SCHEMA = `
 export const ACTIVITY_TABLES: readonly string[] = [
   'ad_conversions',
   'campaign_calls',
+  'newcomers',
   'tracked_counts',
   'tracked_batches',
   'tracked_events',

@@ -29,6 +29,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['activity-center', async () => (await activities()).activityCenter],
   ['auth-guide', async () => (await activities()).authGuide],
   ['newcomer-gift', async () => (await activities()).newcomerGift],
+  ['new-user-2025', async () => (await activities()).newUser2025],
   ['new-user', async () => (await activities()).newUser],
   ['column', async () => (await activities()).column],
   ['payday', async () => (await activities()).payday],

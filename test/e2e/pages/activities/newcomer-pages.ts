@@ -1,9 +1,9 @@
-import { button, heading, listRow, region, words } from '#test/e2e/pages/locators.ts'
+import { button, heading, region, words } from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 
 /** The five steps of a newcomer, and what newcomers are given. */
 export class NewUserHomePage extends Page {
-  protected readonly landmark = listRow('新人步骤', '注册登录')
+  protected readonly landmark = region('新人五步')
 
   async openGift(): Promise<OneKeyGiftPage> {
     await this.tap('//a[contains(., "一键领取")]')
@@ -18,7 +18,7 @@ export class NewUserHomePage extends Page {
 
 /** The gifts of newcomers. */
 export class OneKeyGiftPage extends Page {
-  protected readonly landmark = listRow('礼包内容', '30 金币')
+  protected readonly landmark = '//ul[@aria-label="礼包内容"]'
 
   /** Takes them by a double tap; resolves once they are there. */
   async take(): Promise<this> {

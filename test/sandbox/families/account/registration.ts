@@ -1,5 +1,6 @@
 import { RET } from '#api/endpoint.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
+import { noteRegistered } from '#test/sandbox/activity/milestones.ts'
 import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
 import { requireMobile, takeMessage } from '#test/sandbox/identity/messages.ts'
 import { openSeals } from '#test/sandbox/identity/proofs.ts'
@@ -26,7 +27,10 @@ export const registrationFamily = [
     if (message.mobile !== mobileNo) {
       throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')
     }
-    db.transaction(() => setMobile(db, user.user_id, mobileNo))
+    db.transaction(() => {
+      setMobile(db, user.user_id, mobileNo)
+      noteRegistered(db, user.user_id, world.clock.now())
+    })
     return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
   }),
 ]
