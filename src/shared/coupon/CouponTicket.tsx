@@ -7,7 +7,7 @@ import {
 } from '#domain/coupon/coupon-words.ts'
 import { bringsIncome, couponFeature } from '#domain/coupon/coupon.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
-import { showsFeature } from '#platform/shows-feature.ts'
+import { showsFeature } from '#platform/display/shows-feature.ts'
 import { classes } from '#ui/classes.ts'
 import type { CouponCard } from './chosen-coupons.ts'
 import styles from './CouponTicket.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
-import { claimMilestone, queryMilestones } from '#api/calls/newcomer.ts'
+import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { RET } from '#api/endpoint.ts'
 import type { Milestone } from '#domain/campaign/newcomer-milestones.ts'
 import { ask, buy, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'

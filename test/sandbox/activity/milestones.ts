@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { queryMilestones } from '#api/calls/newcomer.ts'
+import type { queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { RET } from '#api/endpoint.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import {

@@ -7,6 +7,7 @@ const screens = [
     path: newUser2025Paths.newUserHome2025,
     title: '新人里程碑',
     needs: [],
+    entry: { by: 'act', why: 'from the activity centre, by who registered in the edition' },
     share: { title: '新人里程碑', to: () => newUser2025Paths.newUserHome2025.to() },
     refreshOnRedisplay: true,
     load: () => import('./new-user-home2025/NewUserHome2025Screen.tsx'),

@@ -2,7 +2,7 @@ import { button, heading, region, words } from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 
 /** The five steps of a newcomer, and what newcomers are given. */
-export class NewUserHomePage extends Page {
+export class NewUserHomeView extends Page {
   protected readonly landmark = region('新人五步')
 
   async openGift(): Promise<OneKeyGiftPage> {
@@ -34,7 +34,7 @@ export class OneKeyGiftPage extends Page {
 }
 
 /** The detail of a coupon that brings coins by itself. */
-export class IncomeCouponPage extends Page {
+export class IncomeCouponView extends Page {
   protected readonly landmark = region('奖励明细')
 
   async says(sentence: string): Promise<this> {
@@ -65,7 +65,7 @@ export class DuibaPage extends Page {
 }
 
 /** What codes were exchanged for. */
-export class ExchangeHistoryPage extends Page {
+export class ExchangeHistoryView extends Page {
   protected readonly landmark = '//a[contains(., "前往积分商城")]'
 
   async openMall(): Promise<DuibaPage> {

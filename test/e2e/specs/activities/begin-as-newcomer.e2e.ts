@@ -8,7 +8,7 @@ import { newUserPaths } from '#paths/activities/new-user.ts'
 import { openAccount, submitIdentityDocument } from '#test/e2e/complete-prerequisites.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
-import { IncomeCouponPage, NewUserHomePage } from '#test/e2e/pages/activities/newcomer-pages.ts'
+import { IncomeCouponView, NewUserHomeView } from '#test/e2e/pages/activities/newcomer-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider }, (journey) => {
@@ -16,7 +16,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, provider, openAs } = journey()
     const { client } = provider
     await openAs('li', newUserPaths.home.to())
-    const gift = await (await new NewUserHomePage(host).shown()).openGift()
+    const gift = await (await new NewUserHomeView(host).shown()).openGift()
     await gift.take()
     const device = await OtherDevice.signIn(client, 'li')
     const { packId, gifts } = await device.ask(queryGiftPack, {})
@@ -30,7 +30,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     })
     const { cardId } = coupon
     await host.control.open(couponCenterPaths.couponDetail.to({ cardId }))
-    const income = await new IncomeCouponPage(host).shown()
+    const income = await new IncomeCouponView(host).shown()
     await income.says('进行中')
     await client.moveClockTo('20260319100000')
     await (await income.reload()).says('去实名认证')

@@ -4,7 +4,7 @@ import { exchangePaths } from '#paths/activities/exchange.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import {
   DuibaPage,
-  ExchangeHistoryPage,
+  ExchangeHistoryView,
   RefusedAddressView,
 } from '#test/e2e/pages/activities/newcomer-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -30,7 +30,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
   test('the records of codes lead to the mall, and an address of another site leads nowhere', async () => {
     const { host, openAs } = journey()
     await openAs('every', exchangePaths.history.to())
-    await (await new ExchangeHistoryPage(host).shown()).openMall()
+    await (await new ExchangeHistoryView(host).shown()).openMall()
     await host.control.open(activityPaths.duiba.to({ redirect: 'https://evil.example/' }))
     await new RefusedAddressView(host).shown()
     expect((await host.control.state()).outside).toBeNull()

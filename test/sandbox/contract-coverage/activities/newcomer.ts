@@ -1,4 +1,4 @@
-import { claimMilestone, queryMilestones } from '#api/calls/newcomer.ts'
+import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { okPayload, type Provider } from '#test/sandbox/contract-coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 

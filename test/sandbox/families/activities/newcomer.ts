@@ -1,4 +1,4 @@
-import { claimMilestone, queryMilestones } from '#api/calls/newcomer.ts'
+import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { claimMilestone as claim, milestonesOf } from '#test/sandbox/activity/milestones.ts'
 import { forAnyone, forUser } from '#test/sandbox/families/route.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
-import type { queryMilestones } from '#api/calls/newcomer.ts'
+import type { queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { daysLeft, LESSONS, type Milestone } from '#domain/campaign/newcomer-milestones.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { queryMilestones } from '#api/calls/newcomer.ts'
+import { queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { newUser2025Paths } from '#paths/activities/new-user2025.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { claimMilestone, queryMilestones } from '#api/calls/newcomer.ts'
+import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import type { Milestone } from '#domain/campaign/newcomer-milestones.ts'
