@@ -33,21 +33,26 @@ export class OneKeyGiftPage extends Page {
   }
 }
 
-/** The detail of a coupon that brings coins by itself. */
-export class IncomeCouponView extends Page {
-  protected readonly landmark = region('奖励明细')
+/** The milestones of newcomers. */
+export class NewUserHome2025Page extends Page {
+  protected readonly landmark = '//ul[@aria-label="里程碑"]'
 
   async says(sentence: string): Promise<this> {
     await this.see(words(sentence))
     return this
   }
 
-  /** Claims by a double tap; resolves once it is paid. */
-  async claim(): Promise<this> {
-    await this.tapTwice(button('领取奖励'))
-    await this.see(words('已发放'))
+  /** Claims by a double tap; resolves once the reward is said. */
+  async claim(reward: string): Promise<this> {
+    await this.tapTwice(button('领取'))
+    await this.see(words(reward))
     return this
   }
+}
+
+/** A coupon that there is not, or that is not shown. */
+export class NoCouponView extends Page {
+  protected readonly landmark = words('没有找到这张券')
 }
 
 /** The way to the points mall. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { queryMilestones } from '#api/calls/coupons/newcomer.ts'
+import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { daysLeft, LESSONS, type Milestone } from '#domain/campaign/newcomer-milestones.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { coursePaths } from '#paths/course.ts'
@@ -63,7 +63,7 @@ function noteOf({ state, lastDay, done, of, reward }: Item, now: string): string
   const progress = of > 1 ? `${done}/${of} · ` : ''
   if (lastDay === null) return `奖励 ${reward}`
   if (state !== 'open') return `${progress}奖励 ${reward}`
-  return `${progress}奖励 ${reward} · 剩 ${daysLeft(lastDay, now)} 天，${formatDate(lastDay)} 截止`
+  return `${progress}奖励 ${reward} · 剩 ${daysLeft(lastDay, now)} 天，${monthDay(lastDay)}截止`
 }
 
 function MilestoneRow({ item, now }: { readonly item: Item; readonly now: string }) {
