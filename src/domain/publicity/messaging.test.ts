@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
-import { mayReward, namesInviterReward, UNNAMED_INVITER_REWARD, UNREWARDED } from './messaging.ts'
+import {
+  isInviterReward,
+  mayReward,
+  namesInviterReward,
+  UNNAMED_INVITER_REWARD,
+  UNREWARDED,
+} from './messaging.ts'
 
 test.each([UNREWARDED, UNNAMED_INVITER_REWARD])('%j has its source and dates', (rule) => {
   expect(isDate8(rule.source.from)).toBe(true)
@@ -10,6 +16,9 @@ test.each([UNREWARDED, UNNAMED_INVITER_REWARD])('%j has its source and dates', (
 
 test.each([
   ['share', false],
+  ['share_page', false],
+  ['share-1', false],
+  ['sharesBought', true],
   ['follow', false],
   ['download', false],
   ['help', false],
@@ -29,4 +38,13 @@ test.each([
   ['browser', true],
 ])('a page in %s names what an inviter gets: %s', (host, names) => {
   expect(namesInviterReward(host)).toBe(names)
+})
+
+test.each([
+  ['invite-one', true],
+  ['invite', true],
+  ['invited', false],
+  ['first-buy', false],
+])('the reward %s is an inviter’s: %s', (rewardId, is) => {
+  expect(isInviterReward(rewardId)).toBe(is)
 })

@@ -26,8 +26,9 @@ export type UnrewardedAct = (typeof UNREWARDED)['acts'][number]
 
 const UNREWARDED_ACTS: ReadonlySet<string> = new Set(UNREWARDED.acts)
 
-/** Whether an act may be what a reward, a task or a campaign counts. */
-export const mayReward = (act: string): boolean => !UNREWARDED_ACTS.has(act)
+/** Whether an act, or a task whose name begins with it, may be what a reward counts. */
+export const mayReward = (name: string): boolean =>
+  !UNREWARDED_ACTS.has(name.split(/[_-]/)[0] ?? '')
 
 /** Where pages of inviters do not name what an inviter gets. */
 export const UNNAMED_INVITER_REWARD = {
@@ -37,6 +38,9 @@ export const UNNAMED_INVITER_REWARD = {
 } as const satisfies MessagingRule & { readonly hosts: readonly string[] }
 
 const HOSTS: ReadonlySet<string> = new Set(UNNAMED_INVITER_REWARD.hosts)
+
+/** Whether a reward is what an inviter gets, by its id. */
+export const isInviterReward = (rewardId: string): boolean => /^invite(?![a-z])/.test(rewardId)
 
 /** Whether a page in a container may name what an inviter gets. */
 export const namesInviterReward = (host: string): boolean => !HOSTS.has(host)

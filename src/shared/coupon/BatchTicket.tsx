@@ -10,6 +10,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { CouponTicket } from './CouponTicket.tsx'
+import { showsCoupon } from './shows-coupon.ts'
 import { useClaimingCoupon } from './use-claiming-coupon.ts'
 
 export type Batch = v.InferOutput<typeof listCouponBatches.payload>['batches'][number]
@@ -48,6 +49,7 @@ export function BatchTicket({ batch, now, opens = false }: Props) {
     own === undefined
       ? couponPaths.getCoupon.to({ batchId: batch.batchId })
       : couponCenterPaths.couponDetail.to({ cardId: own })
+  if (!showsCoupon(batch.terms)) return null
   const ticket = (
     <CouponTicket
       face={batch}

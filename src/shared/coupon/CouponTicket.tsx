@@ -5,12 +5,12 @@ import {
   couponScenes,
   couponScope,
 } from '#domain/coupon/coupon-words.ts'
-import { bringsIncome, couponFeature } from '#domain/coupon/coupon.ts'
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
-import { showsFeature } from '#platform/display/shows-feature.ts'
 import { classes } from '#ui/classes.ts'
 import type { CouponCard } from './chosen-coupons.ts'
 import styles from './CouponTicket.module.css'
+import { showsCoupon } from './shows-coupon.ts'
 
 /** What all coupons of a batch have in common. */
 export type CouponFace = Pick<CouponCard, 'title' | 'terms' | 'scope' | 'minAmount' | 'scenes'>
@@ -37,8 +37,7 @@ function forWhat({ terms, scope, minAmount, scenes }: CouponFace): string {
 /** A coupon: what it is worth, for what, from which sum, until when. */
 export function CouponTicket({ face, end, ended = false, href, side }: Props) {
   const { title, terms } = face
-  const feature = couponFeature(terms)
-  if (feature !== null && !showsFeature(feature)) return null
+  if (!showsCoupon(terms)) return null
   const texts = (
     <>
       <p className={styles.face}>{couponFace(terms)}</p>

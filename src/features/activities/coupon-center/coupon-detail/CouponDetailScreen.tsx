@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { queryCoupon } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { bringsIncome, couponFeature } from '#domain/coupon/coupon.ts'
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import {
   COUPON_STATE_WORDS,
   couponMinimum,
@@ -17,10 +17,10 @@ import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'
 import type { PathInput } from '#paths/path.ts'
 import { transactionPaths } from '#paths/transaction.ts'
-import { showsFeature } from '#platform/display/shows-feature.ts'
 import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
 import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
+import { showsCoupon } from '#shared/coupon/shows-coupon.ts'
 import { couponUse } from '#shared/coupon/coupon-use.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -74,8 +74,7 @@ export default function CouponDetailScreen({ input }: { readonly input: Input })
 
 function Cards({ detail: { coupon, events } }: { readonly detail: Detail }) {
   const { cardId, state, validUntil, terms } = coupon
-  const feature = couponFeature(terms)
-  if (feature !== null && !showsFeature(feature)) return NONE
+  if (!showsCoupon(terms)) return NONE
   return (
     <>
       <CouponTicket

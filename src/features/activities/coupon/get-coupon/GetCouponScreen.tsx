@@ -8,6 +8,7 @@ import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { BatchTicket, ClaimButton, closedWord, type Batch } from '#shared/coupon/BatchTicket.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
+import { showsCoupon } from '#shared/coupon/shows-coupon.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -20,7 +21,7 @@ type Input = PathInput<typeof couponPaths.getCoupon>
 
 const none = () => <NoCoupon />
 const claim = ({ batch, serverTime }: { readonly batch: Batch; readonly serverTime: string }) =>
-  closedWord(batch, serverTime) === '' ? (
+  showsCoupon(batch.terms) && closedWord(batch, serverTime) === '' ? (
     <BottomBar>
       <ClaimButton batch={batch} large />
     </BottomBar>
@@ -37,12 +38,16 @@ function OfBatch({ batchId }: { readonly batchId: string }) {
   const query = useQuery({ ...queryFor(queryCouponBatch, { batchId }), staleTime: 0 })
   return (
     <DetailTemplate query={query} refused={none} actions={claim} footNote={COUPON_NOTE}>
-      {({ batch, serverTime }) => (
-        <>
-          <BatchTicket batch={batch} now={serverTime} />
-          <Rules batch={batch} />
-        </>
-      )}
+      {({ batch, serverTime }) =>
+        showsCoupon(batch.terms) ? (
+          <>
+            <BatchTicket batch={batch} now={serverTime} />
+            <Rules batch={batch} />
+          </>
+        ) : (
+          <NoCoupon />
+        )
+      }
     </DetailTemplate>
   )
 }
