@@ -45,6 +45,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const request = { batchId: 'experience', requestNo: 'R202603111000000010' }
     const { cardId } = (await device.ask(claimCoupon, request)).coupon
     await openAs('wang', couponCenterPaths.couponDetail.to({ cardId }))
-    await new NoCouponView(host).shown()
+    const none = await new NoCouponView(host).shown()
+    expect((await none.address()).query).toEqual({ cardId })
   })
 })

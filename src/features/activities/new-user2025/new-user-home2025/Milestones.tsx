@@ -15,6 +15,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { useMilestoneClaim } from './use-milestone-claim.ts'
 
@@ -59,11 +60,13 @@ export function Milestones({ data }: { readonly data: Data }) {
   )
 }
 
-function noteOf({ state, lastDay, done, of, reward }: Item, now: string): string {
-  const progress = of > 1 ? `${done}/${of} · ` : ''
-  if (lastDay === null) return `奖励 ${reward}`
-  if (state !== 'open') return `${progress}奖励 ${reward}`
-  return `${progress}奖励 ${reward} · 剩 ${daysLeft(lastDay, now)} 天，${monthDay(lastDay)}截止`
+function factsOf({ state, lastDay, done, of, reward }: Item, now: string) {
+  const progress = of > 1 && lastDay !== null ? `${done}/${of}` : null
+  const days =
+    lastDay !== null && state === 'open'
+      ? `剩 ${daysLeft(lastDay, now)} 天，${monthDay(lastDay)}截止`
+      : null
+  return [progress, `奖励 ${reward}`, days]
 }
 
 function MilestoneRow({ item, now }: { readonly item: Item; readonly now: string }) {
@@ -73,7 +76,7 @@ function MilestoneRow({ item, now }: { readonly item: Item; readonly now: string
   return (
     <Row
       title={TITLES[milestone]}
-      note={noteOf(item, now)}
+      note={<FactLine facts={factsOf(item, now)} />}
       value={<MilestoneAct item={item} />}
       {...opens}
     />
