@@ -6,6 +6,7 @@ import * as entities from '#api/entities.ts'
 import * as fields from '#api/fields.ts'
 import { loginUserInfo } from '#api/calls/login.ts'
 import { plan } from '#api/calls/plan.ts'
+import { isCampaignCall, ORIGIN_HEADERS } from '#domain/tracking/campaign-origin.ts'
 import { needsAccount } from '#domain/sign-in/without-account.ts'
 import { RET_MEANINGS } from '#api/ret-meanings.ts'
 import { RET, type RetName } from '#api/ret.ts'
@@ -130,6 +131,23 @@ function envelope(endpoint: Endpoint): JsonSchema {
   }
 }
 
+const originHeaders: JsonSchema = Object.fromEntries(
+  Object.entries(ORIGIN_HEADERS).map(([field, name]) => [
+    name,
+    {
+      name,
+      in: 'header',
+      required: false,
+      description: `${field} of the address that led to the campaign`,
+      schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+    },
+  ]),
+)
+
+const originParameters = Object.keys(originHeaders).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}))
+
 function operation(family: string, endpoint: Endpoint): JsonSchema {
   const content = { 'application/json': { schema: envelope(endpoint) } }
   return {
@@ -141,6 +159,7 @@ function operation(family: string, endpoint: Endpoint): JsonSchema {
       ...parameters(endpoint),
       { $ref: '#/components/parameters/Os' },
       { $ref: '#/components/parameters/h5_version' },
+      ...(isCampaignCall(endpoint.path) ? originParameters : []),
     ],
     ...requestBody(endpoint),
     responses: { '200': { description: 'Answered, by whatever retCode', content } },
@@ -214,6 +233,7 @@ export function openApiDocument(version: string): JsonSchema {
         [...names].map(([schema, name]) => [name, unnamedSchema(schema, names)]),
       ),
       parameters: {
+        ...originHeaders,
         Os: { name: 'Os', in: 'header', required: true, schema: { const: 'wechat' } },
         h5_version: {
           name: 'h5_version',

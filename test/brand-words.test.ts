@@ -11,7 +11,7 @@ const words = [
   // An empty word names nothing that is there yet.
   ...Object.values(brand)
     .flat()
-    .filter((it): it is Exclude<typeof it, boolean> => it !== false && it !== ''),
+    .filter((it): it is Extract<typeof it, string> => typeof it === 'string' && it !== ''),
 ]
 
 test('the company’s words stand in its brand data alone', () => {

@@ -9,6 +9,7 @@ import { exchangePaths } from '#paths/activities/exchange.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { forgetClock, syncClock } from '#platform/clock.ts'
+import { currentToast } from '#ui/overlays/toast.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
 import { seededCoupon, seededGift } from './sandbox/coupons/seed-coupons.ts'
 import { sampleCode, sampleExchange } from './sandbox/coupons/redeem-codes.ts'
@@ -113,8 +114,19 @@ describe('a coupon that is shared', () => {
     [getCouponShare.to({ cardId: seededCoupon('saver', 'back') }), 'saver', '不可赠送'],
     [getCouponShare.to({ cardId: seededCoupon('saver', 'cut') }), null, '登录后赠送'],
     [getCouponShare.to({ batchId: 'cut-20' }), null, '链接可以发给任何人'],
+    [getCouponShare.to({ batchId: 'cut-20' }), null, '生成海报'],
+    [getCouponShare.to({ cardId: seededCoupon('saver', 'gifting') }), 'saver', '生成海报'],
   ])('at %s shows to %s: %s', async (address, user, words) => {
     expect(await opened(address, user)).toContain(words)
+  })
+})
+
+describe('a poster', () => {
+  it('that the engine does not draw is said, and the link is still there', async () => {
+    await opened(getCouponShare.to({ cardId: seededCoupon('saver', 'gifting') }), 'saver')
+    await tap('生成海报')
+    await eventually(() => expect(currentToast()?.text).toBe('海报没有生成，请用链接发送'))
+    expect(document.body.textContent).toContain('发送给好友')
   })
 })
 

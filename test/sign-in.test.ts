@@ -280,9 +280,13 @@ describe('a history with a trip', () => {
 
 describe('an address', () => {
   test('loses what it brings for the session, which keeps it', async () => {
-    await load('browser', '/fund_detail?fundCode=980301&campaignId=c&markId=m&clickId=k&source=1#a')
-    expect(at()).toBe('/fund_detail?fundCode=980301#a')
-    expect(session).toMatchObject({ campaignId: 'c', markId: 'm', adClickId: 'k' })
+    await load(
+      'browser',
+      '/fund_detail?fundCode=980301&campaignId=c&markId=m&channel=w&clickId=k&source=1#a',
+    )
+    // `channel` is also a field of screens, so that it stays.
+    expect(at()).toBe('/fund_detail?fundCode=980301&channel=w#a')
+    expect(session).toMatchObject({ campaignId: 'c', markId: 'm', channel: 'w', adClickId: 'k' })
   })
 
   test.each([

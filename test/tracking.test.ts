@@ -66,12 +66,14 @@ async function loadPage({
   const { consent } = await import('#platform/consent.ts')
   const { track, trackPage } = await import('#platform/tracking/track.ts')
   const { trackingQueue, keptBatches } = await import('#platform/tracking/queue.ts')
-  const { keepAdvertising, restoreSession } = await import('#session/session.ts')
+  const { keepAdvertising, keepCampaign, restoreSession } = await import('#session/session.ts')
   const { trackingTransport } = await import('#app/tracking/transport.ts')
   const { startTracking } = await import('#app/tracking/engine.ts')
   consent.answer = agreed
   restoreSession(sessionStorage)
   keepAdvertising(sessionStorage, search)
+  const lead = (by: string) => keepCampaign(sessionStorage, { pathname: '/', search: by })
+  lead(search)
   const reached = trackingTransport(provider.url)
   const gone = trackingTransport('http://127.0.0.1:1')
   const beacons: object[] = []
@@ -95,7 +97,7 @@ async function loadPage({
   onTestFinished(() => {
     for (const forget of listeners.splice(0)) forget()
   })
-  return { consent, track, trackPage, trackingQueue, keptBatches, beacons, start }
+  return { consent, track, trackPage, trackingQueue, keptBatches, beacons, start, lead }
 }
 
 const breath = () => new Promise<void>((done) => setImmediate(done))
@@ -146,6 +148,26 @@ test('a page is tracked as view, and as leave with its duration, in one batch', 
     }),
   )
   await until(() => expect(page.keptBatches.all()).toEqual([]))
+})
+
+test('events are tracked with what led to them, each with its own', async () => {
+  const page = await loadPage({ search: '?campaignId=c-1&markId=13000000001&channel=wx' })
+  page.start()
+  const close = page.trackPage('/')
+  page.lead('?campaignId=c-2')
+  close()
+  await later(5_000)
+  await until(async () => {
+    const { batches, events } = await received()
+    expect([batches, events]).toMatchObject([
+      2,
+      [
+        { name: 'page_view', campaignId: 'c-1', channel: 'wx' },
+        { name: 'page_leave', campaignId: 'c-2' },
+      ],
+    ])
+    expect(JSON.stringify(events)).not.toContain('13000000001')
+  })
 })
 
 test('an item is exposed once a page, also after it was mounted again', async () => {

@@ -80,6 +80,17 @@ describe('requests', () => {
     })
   })
 
+  test('carry what the app adds for their path, and never other keys for that', async () => {
+    const adding = createClient({
+      baseURL: base,
+      identity: () => ({ openid: 'O1', encid: 'E1', h5Version: '1.2.3' }),
+      headers: (path) => ({ channel: path === get.path ? 'wx' : 'other', openid: 'O2' }),
+      listen: () => {},
+    })
+    await adding(get, { fundCode: '000001' })
+    expect(seen[0]?.headers).toMatchObject({ channel: 'wx', openid: 'O1' })
+  })
+
   test('encode by the endpoint, leaving absent fields out', async () => {
     await call(get, { fundCode: '000001', page: undefined })
     await call(form, { fundCode: '000001', page: 2 })

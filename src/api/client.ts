@@ -76,6 +76,8 @@ export interface ClientConfig {
   readonly baseURL: string
   /** The user's keys and the pack's version, read for every call. */
   readonly identity: () => { openid: string; encid: string; h5Version: string }
+  /** What a call carries besides, by its path: what led the user to a campaign. */
+  readonly headers?: (path: string) => Readonly<Record<string, string>>
   readonly listen: (event: CallEvent) => void
   /** Whether a call may go out now; without it every call may. One that may not is cancelled. */
   readonly permits?: (endpoint: Endpoint) => boolean
@@ -214,7 +216,13 @@ export function createClient(config: ClientConfig): Call {
           : fetch({
               method: endpoint.method,
               ...encode(endpoint, input, `${opened}${id}`),
-              headers: { openid, encid, Os: 'wechat', h5_version: h5Version },
+              headers: {
+                ...config.headers?.(endpoint.path),
+                openid,
+                encid,
+                Os: 'wechat',
+                h5_version: h5Version,
+              },
               signal: options.signal,
               onProgress: options.onProgress,
             })

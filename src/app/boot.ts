@@ -11,6 +11,7 @@ import { track } from '#platform/tracking/track.ts'
 import { followShownAgain } from '#platform/shown-again.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
 import {
+  campaignOrigin,
   hasAccount,
   isSignedIn,
   onDeparture,
@@ -29,6 +30,7 @@ import { followNativeEvents } from './native/native-events.ts'
 import { brand } from '#domain/brand.ts'
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { isPublicRead } from '#domain/identity/privacy-notice.ts'
+import { originHeaders } from '#domain/tracking/campaign-origin.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { showCallToasts } from './calls/call-toasts.ts'
@@ -227,6 +229,7 @@ export function prepare(): void {
       encid: session.encOpenId,
       h5Version: packVersion(),
     }),
+    headers: (path) => originHeaders(path, campaignOrigin()),
     listen: (event) => {
       showCallToasts(event)
       trackMutations(event)

@@ -46,7 +46,7 @@ export function takeEntryWords(): LoginWords {
     appletVersion: word('appletVersion'),
   }
   keepAdvertising(sessionStore, url.search)
-  keepCampaign(sessionStore, url.search)
+  keepCampaign(sessionStore, url)
   keepTabsWord(url.search)
   const awaited = { authorization: session.wxAuthProcessing, login: session.loginState }
   const shown = shownAddress(

@@ -97,6 +97,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'keepActivity',
       'newInviteFriend',
       'newUser',
+      'newUser2025',
       'sft',
       'treasureChest',
       'vip',

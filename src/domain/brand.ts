@@ -23,12 +23,17 @@ export const brand = {
   keepActivityId: 'keep-1' as string,
   /** The treasure chest that runs. */
   chestActivityId: 'chest-1' as string,
-  /** Whether compliance has released how results were spread, in what promotes funds. */
-  outcomesInPromotion: false as boolean,
-  /** Whether compliance has released coins for purchases; without it they bring a badge alone. */
-  purchaseCoins: false as boolean,
-  /** Whether compliance has released simulated money whose income is paid in coins. */
-  experienceMoney: false as boolean,
+  /** What compliance has released (`features.ts`). */
+  features: {
+    /** Coupons that raise the wallet's rate for some days. */
+    rateUp: false as boolean,
+    /** Coupons and challenges that bring what a sum would have earned. */
+    experience: false as boolean,
+    /** Coins for purchases; without it they bring a badge alone. */
+    purchaseCoins: false as boolean,
+    /** How results were spread, in what promotes funds. */
+    outcomesInPromotion: false as boolean,
+  },
   /** The app's own scheme, with the host that opens pages of ours. */
   appLink: 'hean://open',
   riskLine: '基金有风险，投资需谨慎',

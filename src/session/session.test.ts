@@ -5,6 +5,7 @@ import {
   endTrip,
   isSignedIn,
   keepAdvertising,
+  campaignOrigin,
   keepCampaign,
   restoreSession,
   session,
@@ -143,10 +144,14 @@ describe('the user information', () => {
 })
 
 test('a campaign is preserved over a reload, and not forgotten for an address without one', () => {
-  keepCampaign(sessionStorage, '?campaignId=c-1&markId=m-1')
-  keepCampaign(sessionStorage, '?campaignId=%3Cb%3E')
+  const arrive = (search: string) => keepCampaign(sessionStorage, { pathname: '/', search })
+  arrive('?campaignId=c-1&markId=m-1&channel=wx')
+  arrive('?campaignId=%3Cb%3E')
   restoreSession(sessionStorage)
-  expect([session.campaignId, session.markId]).toEqual(['c-1', 'm-1'])
+  expect(campaignOrigin()).toEqual({ campaignId: 'c-1', markId: 'm-1', channel: 'wx' })
+  arrive('?campaignId=c-2')
+  restoreSession(sessionStorage)
+  expect(campaignOrigin()).toEqual({ campaignId: 'c-2', markId: '', channel: '' })
 })
 
 describe('keys of a session', () => {

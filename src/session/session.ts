@@ -8,6 +8,12 @@ import {
   type SignInState,
 } from '#domain/sign-in/sign-in.ts'
 import type { AccountLack, UserInfo } from '#domain/sign-in/user-info.ts'
+import {
+  isOriginWord,
+  nextOrigin,
+  originOf,
+  type CampaignOrigin,
+} from '#domain/tracking/campaign-origin.ts'
 import type { Store } from '#platform/stores/browser-store.ts'
 import { claimDrafts } from './draft.ts'
 
@@ -31,6 +37,7 @@ const KEYS = [
   'redirectUrl',
   'campaignId',
   'markId',
+  'channel',
   'adClickId',
   'adAccountId',
   'adPlanId',
@@ -42,7 +49,6 @@ type Piece = (typeof KEYS)[number]
  * (rules.md#tracking).
  */
 const AD_FIELDS = { adClickId: 'clickId', adAccountId: 'accountId', adPlanId: 'planId' } as const
-const WORD = /^[\w-]{1,64}$/
 
 interface Session extends Record<Piece, string> {
   ready: boolean
@@ -104,6 +110,7 @@ export const session = proxy<Session>({
   redirectUrl: '',
   campaignId: '',
   markId: '',
+  channel: '',
   adClickId: '',
   adAccountId: '',
   adPlanId: '',
@@ -207,10 +214,10 @@ type End = Extract<SignInEvent, { type: 'signedOut' | 'failed' | 'expired' }>
 /** Keeps which advertisement the address says led here; one that says nothing changes nothing. */
 export function keepAdvertising(storage: Store, search: string): void {
   const query = new URLSearchParams(search)
-  if (!WORD.test(query.get(AD_FIELDS.adClickId) ?? '')) return
+  if (!isOriginWord(query.get(AD_FIELDS.adClickId) ?? '')) return
   const word = (field: string) => {
     const value = query.get(field) ?? ''
-    return WORD.test(value) ? value : ''
+    return isOriginWord(value) ? value : ''
   }
   keep(storage, {
     adClickId: word(AD_FIELDS.adClickId),
@@ -219,14 +226,15 @@ export function keepAdvertising(storage: Store, search: string): void {
   })
 }
 
-/** Keeps the campaign that an address names; one that names none changes nothing. */
-export function keepCampaign(storage: Store, search: string): void {
-  const query = new URLSearchParams(search)
-  const named = (field: 'campaignId' | 'markId') => {
-    const value = query.get(field) ?? ''
-    return WORD.test(value) ? { [field]: value } : {}
-  }
-  keep(storage, { ...named('campaignId'), ...named('markId') })
+/** What led the user here; empty words where nothing is known. */
+export const campaignOrigin = (): CampaignOrigin => {
+  const { campaignId, markId, channel } = session
+  return { campaignId, markId, channel }
+}
+
+/** Keeps the campaign that an address names (rules.md#campaign-origin). */
+export function keepCampaign(storage: Store, url: Pick<URL, 'pathname' | 'search'>): void {
+  keep(storage, nextOrigin(campaignOrigin(), originOf(url)))
 }
 
 /** Forgets the keys. By default the user or the app ended the session. */

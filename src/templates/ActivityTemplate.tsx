@@ -19,6 +19,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { ActivityRules } from './activity/ActivityRules.tsx'
 import styles from './activity/ActivityTemplate.module.css'
+import { Exposed } from './Exposed.tsx'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useShell } from './shell-context.ts'
@@ -73,23 +74,25 @@ export function ActivityTemplate({ campaign, reread, onJoin, next, rules, childr
     <>
       <Page footNote={<Foot campaign={campaign} />}>
         <StaleNotice />
-        <section className={styles.head} data-accent={accent}>
-          {headerImgUrl === '' ? null : (
-            <img className={styles.picture} src={headerImgUrl} alt="" />
-          )}
-          <div className={styles.top}>
-            <h2 className={styles.title}>{title}</h2>
-            <button type="button" className={styles.rules} onClick={() => rules.set(true)}>
-              活动规则
-            </button>
-          </div>
-          <p className={styles.time}>
-            <span>{day(startTime)}</span> 至 <span>{day(endTime)}</span>
-          </p>
-          <p className={styles.state} data-state={state.kind}>
-            {stateText(state, campaign)}
-          </p>
-        </section>
+        <Exposed what="campaign" id={campaign.activityId}>
+          <section className={styles.head} data-accent={accent}>
+            {headerImgUrl === '' ? null : (
+              <img className={styles.picture} src={headerImgUrl} alt="" />
+            )}
+            <div className={styles.top}>
+              <h2 className={styles.title}>{title}</h2>
+              <button type="button" className={styles.rules} onClick={() => rules.set(true)}>
+                活动规则
+              </button>
+            </div>
+            <p className={styles.time}>
+              <span>{day(startTime)}</span> 至 <span>{day(endTime)}</span>
+            </p>
+            <p className={styles.state} data-state={state.kind}>
+              {stateText(state, campaign)}
+            </p>
+          </section>
+        </Exposed>
         {children(state)}
       </Page>
       <Act key={campaign.ruleVersion} {...{ campaign, state, next, onJoin, reread }} />
@@ -119,7 +122,7 @@ function Act({ campaign, state, next, onJoin, reread }: ActProps) {
           )
         }
       >
-        <Button size="large" block missing={missing} onClick={onJoin}>
+        <Button size="large" block track="joinCampaign" missing={missing} onClick={onJoin}>
           立即参加
         </Button>
       </BottomBar>

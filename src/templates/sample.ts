@@ -71,7 +71,9 @@ export interface FixtureIds {
       | 'expired'
       | 'gifting'
       | 'given'
-      | 'void',
+      | 'void'
+      | 'rate-up'
+      | 'experience',
   ) => string
   readonly gifts: (state: 'open' | 'taken') => string
   /** The code by which a persona invites. */

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import { RET } from '#api/endpoint.ts'
+import { ORIGIN_HEADERS } from '#domain/tracking/campaign-origin.ts'
 import { needsAccount } from '#domain/sign-in/without-account.ts'
 import { providerHeaders } from '#offline/page-security.js'
 import { controlRoutes, type Control } from './control/control.ts'
@@ -9,6 +10,7 @@ import { documentRoutes } from './market/archives/document-routes.ts'
 import { routes } from './families/index.ts'
 import type { Route } from './families/route.ts'
 import { bodyWithin } from './body-within.ts'
+import { calledFrom, countCampaignCall } from './activity/campaign-origin.ts'
 import { contentModeration } from './content/moderation.ts'
 import { lessonMediaRoutes } from './content/lesson-media.ts'
 import { pictureRoutes as contentPictures, portraitRoutes } from './content/pictures.ts'
@@ -109,6 +111,7 @@ async function work(
   const { endpoint } = route
   try {
     const fields = await requestFields(endpoint, context)
+    const origin = calledFrom(endpoint.path, (name) => context.req.header(name))
     settle(world.db, world.market, world.clock.now())
     const encid = context.req.header('encid') ?? ''
     const caller = userOfSession(world.db, context.req.header('openid') ?? '', encid)
@@ -126,6 +129,7 @@ async function work(
       requireUnfrozen(world.db, caller.user, endpoint.name)
     }
     const payload = await route.answer(world, expired ? undefined : user, fields, encid)
+    countCampaignCall(world, endpoint.name, origin)
     return envelope(context, RET.ok, '', changed(payload))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -180,7 +184,14 @@ export function sandboxApp(
     cors({
       origin: (origin) => (isLoopback(origin) ? origin : null),
       credentials: true,
-      allowHeaders: ['content-type', 'openid', 'encid', 'os', 'h5_version'],
+      allowHeaders: [
+        'content-type',
+        'openid',
+        'encid',
+        'os',
+        'h5_version',
+        ...Object.values(ORIGIN_HEADERS),
+      ],
       allowMethods: ['GET', 'POST'],
       maxAge: 600,
     }),

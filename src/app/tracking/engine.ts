@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { subscribe } from 'valtio'
+import { originForTracking } from '#domain/tracking/campaign-origin.ts'
 import { trackedEvent } from '#domain/tracking/event.ts'
 import { Exposures } from '#domain/tracking/exposures.ts'
 import { NO_PAGE, pageStep, type PageStep } from '#domain/tracking/page-time.ts'
@@ -12,6 +13,7 @@ import { RefusedContent } from './refused-content.ts'
 import { signalEvent } from './signal-events.ts'
 import { tappedName } from './tapped-name.ts'
 import { trackingTransport } from './transport.ts'
+import { campaignOrigin } from '#session/session.ts'
 import { loadedVisit } from '#app/visit.ts'
 
 /** What happens on a page: nothing where the page in view is not tracked. */
@@ -39,7 +41,7 @@ export function startTracking(transport = trackingTransport()): void {
     if (!checked.success) return
     const { output } = checked
     if (output.name === 'exposure' && !exposures.isNew(output)) return
-    outbox.add(output)
+    outbox.add(output, originForTracking(campaignOrigin()))
   }
   const step = (next: PageStep) => {
     const after = pageStep(page, next)

@@ -1,4 +1,5 @@
 import { BATCH_EVENTS, BATCH_WAIT_MS, givenUp, pauseAfter } from '#domain/tracking/batches.ts'
+import type { CampaignOrigin } from '#domain/tracking/campaign-origin.ts'
 import type { TrackedEvent } from '#domain/tracking/event.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { keptBatches, trackingQueue } from '#platform/tracking/queue.ts'
@@ -18,6 +19,8 @@ type Timer = ReturnType<typeof setTimeout>
 export class Outbox {
   readonly #transport: Transport
   #visit = randomHex(8)
+  /** Of the events that wait. */
+  #origin: CampaignOrigin = {}
   #closing: Timer | undefined
   #retrying: Timer | undefined
   #failures = 0
@@ -33,7 +36,9 @@ export class Outbox {
     this.#visit = randomHex(8)
   }
 
-  add(event: TrackedEvent): void {
+  add(event: TrackedEvent, origin: CampaignOrigin): void {
+    if (JSON.stringify(origin) !== JSON.stringify(this.#origin)) this.#closeBatch()
+    this.#origin = origin
     trackingQueue.waiting.push(event)
     if (trackingQueue.waiting.length >= BATCH_EVENTS) void this.#sendNow()
     else this.#closing ??= setTimeout(() => void this.#sendNow(), BATCH_WAIT_MS)
@@ -85,7 +90,14 @@ export class Outbox {
     const events = waiting.slice()
     const batch = randomHex(12)
     const now = Date.now()
-    const item = { batch, visit: this.#visit, version: packVersion(), lost, events }
+    const item = {
+      batch,
+      visit: this.#visit,
+      version: packVersion(),
+      lost,
+      ...(Object.keys(this.#origin).length === 0 ? {} : { origin: this.#origin }),
+      events,
+    }
     trackingQueue.waiting = []
     trackingQueue.lost = 0
     keptBatches.put(batch, now, item)

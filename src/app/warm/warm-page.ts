@@ -203,7 +203,7 @@ export function waitForOpenings(
     // The user may have changed while the data came.
     if ([...shownTo].some((it) => it !== openId)) return refuse(opening, openId)
     keepAdvertising(sessionStore, url.search)
-    keepCampaign(sessionStore, url.search)
+    keepCampaign(sessionStore, url)
     url.search = withoutEntryWords(url.search)
     if (packBoot !== '') window.packBoot = packBoot
     history.replaceState(null, '', url)

@@ -88,6 +88,9 @@ function faceLost(coupons: readonly Coupon[], { cut, back }: CouponPurchase): De
         return subtract(terms.cut, cut)
       case 'feeBack':
         return subtract(terms.cap, back)
+      case 'rateUp':
+      case 'experience':
+        return '0'
     }
   })
   return sum(lost)

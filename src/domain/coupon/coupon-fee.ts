@@ -39,6 +39,8 @@ function cutFee(purchase: Purchase, own: PurchaseEstimate, terms: CouponTerms): 
     case 'feeCut':
       return subtract(own.fee, minimum(terms.cut, own.fee))
     case 'feeBack':
+    case 'rateUp':
+    case 'experience':
       return own.fee
   }
 }

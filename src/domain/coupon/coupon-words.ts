@@ -1,12 +1,19 @@
 /** The words of coupons, which the provider's refusals have too: rules.md#coupons. */
+import { brand } from '#domain/brand.ts'
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
-import { multiply, roundCent, type Decimal } from '#domain/money/money.ts'
+import { compare, divide, multiply, roundCent, roundTo, type Decimal } from '#domain/money/money.ts'
 import type { CouponProblem } from './best-coupons.ts'
 import type { CouponScene, CouponScope, CouponState, CouponTerms } from './coupon.ts'
 
 /** A sum of a coupon's face: whole yuan without cents. */
 const whole = (value: Decimal): string => formatAmount(roundCent(value)).replace(/\.00$/, '')
+
+/** Whole myriads as such: 2 万. */
+const myriads = (value: Decimal): string => {
+  const count = divide(value, '10000')
+  return compare(roundTo(count, 0), count) === 0 ? `${roundTo(count, 0)} 万` : `${whole(value)} `
+}
 
 /** What it is worth: 申购费 1 折，最高减 50 元. */
 export function couponFace(terms: CouponTerms): string {
@@ -19,6 +26,10 @@ export function couponFace(terms: CouponTerms): string {
       return `抵申购费 ${whole(terms.cut)} 元`
     case 'feeBack':
       return `返还申购费 ${multiply(terms.share, '1')}%，最高 ${whole(terms.cap)} 元`
+    case 'rateUp':
+      return `${brand.walletName} +${terms.rate}% · ${terms.days} 天 · 限 ${myriads(terms.cap)}元`
+    case 'experience':
+      return `体验金 ${whole(terms.principal)} 元（模拟） · ${terms.days} 天`
   }
 }
 

@@ -6,10 +6,11 @@ import {
   type Date8,
   type Time14,
 } from '#domain/calendar/calendar-date.ts'
+import type { IncomeTerms } from './income-coupon.ts'
 import type { Decimal } from '#domain/money/money.ts'
 
 /** What a coupon takes off a fee, or pays back of it. */
-export type CouponTerms =
+export type FeeTerms =
   /** The full rate times `factor`, where that is lower than the user's own; saves at most `maxSave`. */
   | { readonly kind: 'rateFactor'; readonly factor: Decimal; readonly maxSave: Decimal | null }
   /** `cut` yuan off the fee, never more than the fee. */
@@ -17,7 +18,16 @@ export type CouponTerms =
   /** `share` percent of the fee that was paid, at most `cap` yuan. */
   | { readonly kind: 'feeBack'; readonly share: Decimal; readonly cap: Decimal }
 
+export type CouponTerms = FeeTerms | IncomeTerms
 export type CouponKind = CouponTerms['kind']
+
+/** Whether it brings coins by itself, and no order can use it. */
+export const bringsIncome = (terms: CouponTerms): terms is IncomeTerms =>
+  terms.kind === 'rateUp' || terms.kind === 'experience'
+
+/** The feature that compliance has to release before anyone is given one; null for none. */
+export const couponFeature = (terms: CouponTerms): IncomeTerms['kind'] | null =>
+  bringsIncome(terms) ? terms.kind : null
 
 /** A purchase, a deposit into a money-market fund, or the next instalment of a plan. */
 export const COUPON_SCENES = ['buy', 'deposit', 'plan'] as const

@@ -56,7 +56,13 @@ test('the table of events, by kind: * must be sent', () => {
       'milestoneDay milestone',
     ],
     report: ['monthReady month'],
-    campaign: ['campaignEnds campaigns', 'coinsEnd coins'],
+    campaign: [
+      'campaignEnds campaigns',
+      'coinsEnd coins',
+      'couponEnds coupon',
+      'couponReturned coupon',
+      'giftTaken coupon',
+    ],
     notice: ['closureAhead rules', 'agreementChanged fund *'],
   })
 })

@@ -43,6 +43,7 @@ export type MessagePlace =
   | 'month'
   | 'campaigns'
   | 'coins'
+  | 'coupon'
   | 'rules'
 
 interface EventRow {
@@ -97,6 +98,9 @@ export const MESSAGE_EVENTS = {
   monthReady: row('report', 'month', false),
   campaignEnds: row('campaign', 'campaigns', false),
   coinsEnd: row('campaign', 'coins', false),
+  couponEnds: row('campaign', 'coupon', false),
+  couponReturned: row('campaign', 'coupon', false),
+  giftTaken: row('campaign', 'coupon', false),
   closureAhead: row('notice', 'rules', false),
   agreementChanged: row('notice', 'fund', true),
 } as const satisfies Readonly<Record<string, EventRow>>
@@ -128,7 +132,7 @@ export const KEPT_LEGAL_MONTHS = 24
 /** Days before the end of an identity document or of an assessment at which it is announced. */
 export const NOTICE_BEFORE_DAYS = 30
 
-/** Days before the end of a joined campaign, or of coins, at which it is announced. */
+/** Days before the end of a joined campaign, of coins or a coupon, at which it is announced. */
 export const ENDS_SOON_DAYS = 3
 
 /** Minutes before a talk at which its reminder is sent. */

@@ -143,6 +143,21 @@ test.each<[MessageFact, string, string]>([
     '80 金币 2026-12-31 过期，请尽快使用',
   ],
   [
+    { event: 'couponEnds', coupon: '20 元申购费抵扣券', until: '20260409' },
+    '优惠券即将到期',
+    '“20 元申购费抵扣券” 2026-04-09 到期，请及时使用',
+  ],
+  [
+    { event: 'couponReturned', coupon: '20 元申购费抵扣券', until: '20260409' },
+    '优惠券已退回',
+    '“20 元申购费抵扣券”已退回，2026-04-09 前可使用',
+  ],
+  [
+    { event: 'giftTaken', coupon: '20 元申购费抵扣券' },
+    '您送出的优惠券已被领取',
+    '“20 元申购费抵扣券”已被好友领取',
+  ],
+  [
     { event: 'closureAhead', from: '20260404', to: '20260406', opens: '20260407' },
     '休市安排',
     '04-04 至 04-06 休市，期间的申请按 04-07 受理，到账顺延',
@@ -269,6 +284,12 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     campaign: words,
     until: fc.constant('20260331'),
   }),
+  fc.record({
+    event: fc.constantFrom('couponEnds' as const, 'couponReturned' as const),
+    coupon: words,
+    until: fc.constant('20260409'),
+  }),
+  fc.record({ event: fc.constant('giftTaken' as const), coupon: words }),
   fc.record({
     event: fc.constant('coinsEnd' as const),
     coins: fc.integer({ min: 1, max: 10 ** 9 }),

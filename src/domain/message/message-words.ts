@@ -114,6 +114,12 @@ export type MessageFact =
       readonly to: Date8
     }
   | { readonly event: 'campaignEnds'; readonly campaign: string; readonly until: Date8 }
+  | {
+      readonly event: 'couponEnds' | 'couponReturned'
+      readonly coupon: string
+      readonly until: Date8
+    }
+  | { readonly event: 'giftTaken'; readonly coupon: string }
   | { readonly event: 'coinsEnd'; readonly coins: number; readonly until: Date8 }
   | {
       readonly event: 'closureAhead'
@@ -396,6 +402,21 @@ export function messageWords(fact: MessageFact): MessageWords {
       )
     case 'coinsEnd':
       return plain('金币即将过期', `${fact.coins} 金币 ${formatDate(fact.until)} 过期，请尽快使用`)
+    case 'couponEnds':
+      return plain(
+        '优惠券即将到期',
+        around(fact.coupon, (name) => `${quoted(name)} ${formatDate(fact.until)} 到期，请及时使用`),
+      )
+    case 'couponReturned':
+      return plain(
+        '优惠券已退回',
+        around(fact.coupon, (name) => `${quoted(name)}已退回，${formatDate(fact.until)} 前可使用`),
+      )
+    case 'giftTaken':
+      return plain(
+        '您送出的优惠券已被领取',
+        around(fact.coupon, (name) => `${quoted(name)}已被好友领取`),
+      )
     case 'closureAhead': {
       const [from, to] = [formatMonthDay(fact.from), formatMonthDay(fact.to)]
       return plain(

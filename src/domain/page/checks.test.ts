@@ -14,6 +14,7 @@ const context: CheckContext = {
   },
   fund: (code) =>
     ['980303', '001386'].includes(code) ? 'public' : code.startsWith('99') ? 'private' : null,
+  isReleased: (feature) => feature !== 'rateUp',
   isNamed: (of, code) =>
     ['tag 新手', 'person m-lin', 'item m-lin', 'index 880800'].includes(`${of} ${code}`),
 }
@@ -66,6 +67,8 @@ describe('a page for submission', () => {
     ['a promise in an alt', page([hero(HILLS, { alt: '保本' })]), ['refusedWords']],
     ['a promise in a title', page([], { title: '必涨' }), ['refusedWords']],
     ['a denied promise', page([notice('本基金不保本')]), []],
+    ['what compliance has not released', page([notice('领加 息券')]), ['unreleased']],
+    ['what it has released', page([notice('领体验金')]), []],
     ['a short range', page([notice('近 1 月表现')]), ['shortRange']],
     ['markup', page([notice('<b>粗</b>')]), ['markup']],
     ['an address without a screen', page([notice('x', to('/nowhere'))]), ['action']],

@@ -129,7 +129,7 @@ export function submitProblems(document: unknown, context: CheckContext): readon
   }
   const { root } = page
   for (const name of ['title', 'shareTitle', 'shareDesc', 'endText'] as const) {
-    add('', wordProblems(name, root[name], false))
+    add('', wordProblems(name, root[name], false, context))
   }
   add('', sharedPictureProblems(root.shareImgUrl, context))
   const placed = withInner(page.blocks)

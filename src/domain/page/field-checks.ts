@@ -12,14 +12,14 @@ import { cutText } from '#domain/content/cut-text.ts'
 function richProblems(name: string, html: string, context: CheckContext): Found[] {
   const { words, links, pictures, funds } = richParts(html)
   return [
-    ...wordProblems(name, words, true),
+    ...wordProblems(name, words, true, context),
     ...links.flatMap((href): Found[] => {
       const item = v.safeParse(navigation, { targetUrl: href })
       return item.success && opensEverywhere(item.output, context.hosts, context.isScreen)
         ? []
         : [{ code: 'action', detail: `${name}: ${cutText(href, 100)}` }]
     }),
-    ...pictures.flatMap(({ alt }) => wordProblems(name, alt, false)),
+    ...pictures.flatMap(({ alt }) => wordProblems(name, alt, false, context)),
     ...pictures.flatMap((picture) => pictureProblems(name, picture, context)),
     ...funds.flatMap((code) => codeProblems(name, 'fund', code, context)),
   ]
@@ -30,7 +30,7 @@ const record = v.record(v.string(), v.unknown())
 function valueProblems(name: string, field: Field, value: unknown, context: CheckContext): Found[] {
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string' ? wordProblems(name, value, false) : []
+      return typeof value === 'string' ? wordProblems(name, value, false, context) : []
     case 'richtext':
       return typeof value === 'string' ? richProblems(name, value, context) : []
     case 'picture':
@@ -51,7 +51,7 @@ function valueProblems(name: string, field: Field, value: unknown, context: Chec
       const all = v.is(v.array(v.string()), value) ? value : []
       return all.flatMap((it) =>
         field.of === undefined
-          ? wordProblems(name, it, false)
+          ? wordProblems(name, it, false, context)
           : codeProblems(name, field.of, it, context),
       )
     }

@@ -1,4 +1,5 @@
 import type { DropReason, Unreadable } from './document.ts'
+import type { Feature } from '#domain/features.ts'
 import type { CodeOf } from './field.ts'
 
 export type ProblemCode =
@@ -8,6 +9,8 @@ export type ProblemCode =
   | 'audience'
   | 'arm'
   | 'refusedWords'
+  /** A text offers what compliance has not released. */
+  | 'unreleased'
   | 'shortRange'
   | 'markup'
   | 'action'
@@ -49,6 +52,8 @@ export interface CheckContext {
     src: string,
   ) => { readonly bytes: number; readonly width: number; readonly height: number } | null
   readonly fund: (code: string) => 'public' | 'private' | null
+  /** Whether compliance has released a feature. */
+  readonly isReleased: (feature: Feature) => boolean
   /** Whether there is anything with this code. */
   readonly isNamed: (of: Exclude<CodeOf, 'fund'>, code: string) => boolean
 }

@@ -1,5 +1,6 @@
 /** What is wrong with a text, a picture or a code of a page. */
 import * as v from 'valibot'
+import { unreleasedIn } from '#domain/features.ts'
 import { ownAddress } from '#domain/navigation/own-address.ts'
 import { comparable, refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import type { CodeOf } from './field.ts'
@@ -9,12 +10,21 @@ import type { CheckContext, Found } from './problem.ts'
 const MOST_PICTURE_BYTES = 300 * 1024
 const MARKUP = /<\/?[a-z!?]/i
 
-export function wordProblems(name: string, text: string, rich: boolean): Found[] {
+export function wordProblems(
+  name: string,
+  text: string,
+  rich: boolean,
+  { isReleased }: Pick<CheckContext, 'isReleased'>,
+): Found[] {
   const words = refusedWords(text)
   return [
     ...(words.length > 0
       ? [{ code: 'refusedWords' as const, detail: `${name}: ${words.join(' ')}` }]
       : []),
+    ...unreleasedIn(comparable(text), isReleased).map((feature) => ({
+      code: 'unreleased' as const,
+      detail: `${name}: ${feature}`,
+    })),
     ...(SHORT_RANGES.test(comparable(text)) ? [{ code: 'shortRange' as const, detail: name }] : []),
     ...(!rich && MARKUP.test(text) ? [{ code: 'markup' as const, detail: name }] : []),
   ]

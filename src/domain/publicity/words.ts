@@ -3,8 +3,9 @@
  * (rules.md#publicity). One list, read by the tests of screens, by the review of pages and by the
  * provider's check of texts.
  */
-import { OUTCOMES } from '#domain/fund/publicity.ts'
+import { FRONT_FEES, OUTCOMES } from '#domain/fund/publicity.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { MESSAGING_SOURCE } from './messaging.ts'
 
 export interface WordRule {
   readonly source: { readonly title: string; readonly from: Date8 }
@@ -15,7 +16,7 @@ export interface WordRule {
 }
 
 const NOTICE = { title: '监管部门关于规范基金销售展示的通知', from: '20260129' } as const
-const MESSAGING = { title: '即时通信应用外部链接内容管理规范', from: '20191028' } as const
+const MESSAGING = MESSAGING_SOURCE
 const PUBLICITY = {
   title: '公开募集证券投资基金宣传推介材料管理暂行规定',
   from: '20201001',
@@ -66,6 +67,22 @@ export const SHARING: WordRule = {
   ),
 }
 
+/** No games of helping and collecting, and nothing that waits for a download or a follow. */
+export const FORCED_ACTS: WordRule = {
+  source: MESSAGING,
+  asOf: AS_OF,
+  words:
+    /(?:好友|帮我?|邀请.{0,4})助力|砍一刀|集赞|集卡|拼团|裂变|(?:下载|关注)[^,，。.;；]{0,8}(?:后)?(?:才能|方可|才可|即可)(?:领取|参与|参加|继续|兑换)/,
+}
+
+/** A fee is cut, and never waived. */
+export const FEE_WAIVERS: WordRule = {
+  source: FRONT_FEES.source,
+  asOf: AS_OF,
+  words:
+    /(?:^|[^减])免(?:收|除|去)?(?:申购|认购|买入)费|(?:零|0)(?:申购|认购)费|(?:申购|认购)费全免/,
+}
+
 const CLAIMS = '保本|保收益|稳赚|稳赢|必涨|零风险|无风险|预期收益|正收益|赚钱概率'
 
 /** Promises of a result, haste, and advice to follow somebody. */
@@ -83,6 +100,8 @@ export const WORD_RULES: readonly WordRule[] = [
   NO_CROWD_LISTS,
   SPREAD,
   SHARING,
+  FORCED_ACTS,
+  FEE_WAIVERS,
 ]
 
 const ONE = '[一二两三四五六七八九]'

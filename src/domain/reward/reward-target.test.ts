@@ -38,5 +38,5 @@ test.each([
 })
 
 test('a release brings no coins for purchases', () => {
-  expect(brand.purchaseCoins).toBe(false)
+  expect(brand.features.purchaseCoins).toBe(false)
 })

@@ -1,5 +1,6 @@
 /** The kind of a reward: rules.md#tasks-and-rewards. */
 import { brand } from '#domain/brand.ts'
+
 export type RewardType = '1' | '2' | '3'
 
 /** What a reward leads to by its kind, where its own answer names nothing. */
@@ -25,8 +26,10 @@ export function rewardTarget(reward: {
 export const taskReward = (coins: number): string => (coins > 0 ? `${coins} 金币` : '徽章')
 
 /** The coins of a purchase's task: a switch of the brand (rules.md#tasks-and-rewards). */
-export const purchaseCoins = (coins: number, isReleased: boolean = brand.purchaseCoins): number =>
-  isReleased ? coins : 0
+export const purchaseCoins = (
+  coins: number,
+  released: boolean = brand.features.purchaseCoins,
+): number => (released ? coins : 0)
 
 /** What it says was earned: +100 金币, or the provider's words. */
 export function rewardWords(reward: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { trackedEvent } from './event.ts'
+import { trackedEvent, trackingBatch } from './event.ts'
 import { trackedId } from './tracked-names.ts'
 
 const at = 1_700_000_000_000
@@ -77,6 +77,15 @@ test('the id of any block of the editor is one of an item', () => {
   )
 })
 
+const batch = {
+  batch: 'a'.repeat(24),
+  visit: 'b'.repeat(16),
+  version: '1.4.0',
+  lost: 0,
+  origin: { campaignId: 'spring-20260301', markId: 'm_1', channel: 'wx' },
+  events: [good[0]],
+}
+
 const texts = fc.oneof(
   fc.stringMatching(/^1[3-9]\d{9}$/),
   fc.stringMatching(/^[\u4e00-\u9fa5]{2,4}$/),
@@ -92,5 +101,16 @@ test('no field of any event takes a name, a number of a person or a sentence', (
       expect(isEvent({ ...event, [field]: text })).toBe(false)
     }),
     { numRuns: 400 },
+  )
+})
+
+test('what led to the events of a batch is words, none of which may be the number of a person', () => {
+  expect(v.safeParse(trackingBatch, batch).success).toBe(true)
+  const fields = fc.constantFrom('campaignId', 'markId', 'channel', 'custName')
+  fc.assert(
+    fc.property(fields, texts, (field, text) => {
+      const origin = { ...batch.origin, [field]: text }
+      expect(v.safeParse(trackingBatch, { ...batch, origin }).success).toBe(false)
+    }),
   )
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SHARE_CHANNELS } from '#domain/navigation/share.ts'
 import { GATE_CHOICES } from '#domain/order/pre-trade-gate.ts'
+import { trackedOrigin } from './campaign-origin.ts'
 import { CLICK_NAMES, EXPOSURE_NAMES, SIGN_IN_ENDS } from './tracked-names.ts'
 
 /** Mobile, card and identity numbers are longer; fund codes have six digits. */
@@ -111,6 +112,8 @@ export const trackingBatch = v.strictObject({
   version,
   /** How many events were given up before these, because too many waited. */
   lost: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** What led the user to a campaign: each of the events is counted with it. */
+  origin: v.optional(trackedOrigin),
   events: v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(20)),
 })
 export type TrackingBatch = v.InferOutput<typeof trackingBatch>

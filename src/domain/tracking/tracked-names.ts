@@ -2,7 +2,14 @@
  * The names of what may be tracked as seen or tapped (rules.md#tracking). A name that is not here
  * is not tracked.
  */
-export const EXPOSURE_NAMES = ['redeemAd', 'qaBox', 'experimentArm', 'block'] as const
+export const EXPOSURE_NAMES = [
+  'redeemAd',
+  'qaBox',
+  'experimentArm',
+  'block',
+  'campaign',
+  'coupon',
+] as const
 export type ExposureName = (typeof EXPOSURE_NAMES)[number]
 
 export const CLICK_NAMES = [
@@ -28,6 +35,15 @@ export const CLICK_NAMES = [
   'board',
   'watch',
   'compare',
+  // Campaigns and their coupons.
+  'campaign',
+  'joinCampaign',
+  'claimCoupon',
+  'useCoupon',
+  'giveCoupon',
+  'takeGift',
+  'takeGiftPack',
+  'claimMilestone',
   // Content.
   'block',
   'item',

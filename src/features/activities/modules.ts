@@ -14,6 +14,7 @@ import { inviteFriends2025V2Module } from './invite-friends2025v2/routes.ts'
 import { inviteFriends60Module } from './invite-friends60/routes.ts'
 import { keepActivityModule } from './keep-activity/routes.ts'
 import { newInviteFriendModule } from './new-invite-friend/routes.ts'
+import { newUser2025Module } from './new-user2025/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { treasureChestModule } from './treasure-chest/routes.ts'
@@ -39,6 +40,7 @@ export const modules: readonly ModuleRow[] = [
   keepActivityModule,
   newInviteFriendModule,
   newUserModule,
+  newUser2025Module,
   sftModule,
   treasureChestModule,
   vipModule,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { batchId, columnId } from '#domain/coupon/identifiers.ts'
 import { text } from '#domain/text-formats.ts'
 import { wayBack } from '#paths/fields.ts'
 import { path } from '#paths/path.ts'
@@ -11,6 +12,8 @@ export const activityPaths = {
   oneKeyGift: path('/activity/oneKeyGift'),
   /** The points mall, at `redirect` of its own host. */
   duiba: path('/activity/duiba', { redirect: v.optional(text(2_000)) }),
+  /** A column of the company's people, with its coupon or another one. */
+  bigVCoupon: path('/activity/bigVCoupon', { columnId, batchId: v.optional(batchId) }),
   /** Saving on payday. */
   xgt: path('/activity/xgt'),
 } as const

@@ -5,10 +5,12 @@ import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'
 import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { Exposed } from '#templates/Exposed.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { CouponTicket } from './CouponTicket.tsx'
+import { showsCoupon } from './shows-coupon.ts'
 import { useClaimingCoupon } from './use-claiming-coupon.ts'
 
 export type Batch = v.InferOutput<typeof listCouponBatches.payload>['batches'][number]
@@ -47,7 +49,8 @@ export function BatchTicket({ batch, now, opens = false }: Props) {
     own === undefined
       ? couponPaths.getCoupon.to({ batchId: batch.batchId })
       : couponCenterPaths.couponDetail.to({ cardId: own })
-  return (
+  if (!showsCoupon(batch.terms)) return null
+  const ticket = (
     <CouponTicket
       face={batch}
       ended={closed !== '' && batch.own.length === 0}
@@ -55,6 +58,11 @@ export function BatchTicket({ batch, now, opens = false }: Props) {
       {...(opens ? { href } : {})}
       side={sideOf(batch, closed, opens)}
     />
+  )
+  return (
+    <Exposed what="coupon" id={batch.batchId}>
+      {ticket}
+    </Exposed>
   )
 }
 
@@ -78,6 +86,7 @@ export function ClaimButton({
     <Button
       size={large ? 'large' : 'small'}
       block={large}
+      track="claimCoupon"
       busy={claiming.at === 'sending'}
       onClick={signedIn ? () => claiming.start() : () => void shell.login()}
     >

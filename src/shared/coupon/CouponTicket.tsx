@@ -5,10 +5,12 @@ import {
   couponScenes,
   couponScope,
 } from '#domain/coupon/coupon-words.ts'
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
 import { classes } from '#ui/classes.ts'
 import type { CouponCard } from './chosen-coupons.ts'
 import styles from './CouponTicket.module.css'
+import { showsCoupon } from './shows-coupon.ts'
 
 /** What all coupons of a batch have in common. */
 export type CouponFace = Pick<CouponCard, 'title' | 'terms' | 'scope' | 'minAmount' | 'scenes'>
@@ -24,18 +26,23 @@ interface Props {
   readonly side?: ReactNode
 }
 
+/** For which purchases, or how it brings something without one. */
+function forWhat({ terms, scope, minAmount, scenes }: CouponFace): string {
+  if (bringsIncome(terms)) return '奖励以金币发放，不是基金收益'
+  return [couponScope(scope, fundTypeName), couponMinimum(minAmount), couponScenes(scenes)].join(
+    ' · ',
+  )
+}
+
 /** A coupon: what it is worth, for what, from which sum, until when. */
 export function CouponTicket({ face, end, ended = false, href, side }: Props) {
-  const { title, terms, scope, minAmount, scenes } = face
+  const { title, terms } = face
+  if (!showsCoupon(terms)) return null
   const texts = (
     <>
       <p className={styles.face}>{couponFace(terms)}</p>
       <p className={styles.title}>{title}</p>
-      <p className={styles.line}>
-        {[couponScope(scope, fundTypeName), couponMinimum(minAmount), couponScenes(scenes)].join(
-          ' · ',
-        )}
-      </p>
+      <p className={styles.line}>{forWhat(face)}</p>
       <p className={styles.line}>{end}</p>
     </>
   )

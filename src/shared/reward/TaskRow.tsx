@@ -6,6 +6,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './TaskRow.module.css'
 import { useClaim } from './use-claim.ts'
+import { mayReward } from '#domain/publicity/messaging.ts'
 import { taskReward } from '#domain/reward/reward-target.ts'
 import type { CoinTask } from './use-coin-tasks.ts'
 
@@ -18,7 +19,7 @@ interface Props {
   readonly preview?: boolean
 }
 
-/** A task with what it brings: to be done, to be claimed, or claimed. */
+/** A task with what it brings: to be done, to be claimed, or claimed; none that may bring nothing. */
 export function TaskRow({ task, preview = false }: Props) {
   const { taskId, taskBizId, title, goldCount, state, forwardInfo } = task
   const verify = useRealName()
@@ -30,6 +31,7 @@ export function TaskRow({ task, preview = false }: Props) {
   }
   const isBarred = session.authFlag === '0' && OF_VERIFIED.has(taskBizId)
   const go = isBarred ? async () => void (await verify()) : forward(forwardInfo)
+  if (!mayReward(taskBizId)) return null
   return (
     <div className={styles.task}>
       <span className={styles.words}>

@@ -7,6 +7,7 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { UNIT } from './books.ts'
 import { COIN_TASKS, SIGN_IN, type CoinTask } from './catalogue.ts'
+import { hasFeature } from '#test/sandbox/features.ts'
 import { purchaseCoins } from '#domain/reward/reward-target.ts'
 import { coinToast, giveOnce, isClaimed, type Toast } from './rewards.ts'
 import { giveWater, VIEW_GOLD } from '#test/sandbox/tree/tree-tasks.ts'
@@ -42,7 +43,9 @@ function signIn(world: World, user: User) {
 
 function coinsOf(world: World, user: User, task: CoinTask): number {
   if (task.taskBizId === SIGN_IN) return signIn(world, user).coins
-  return task.seenBy === 'purchase' ? purchaseCoins(task.goldCount) : task.goldCount
+  return task.seenBy === 'purchase'
+    ? purchaseCoins(task.goldCount, hasFeature('purchaseCoins'))
+    : task.goldCount
 }
 
 function isDone({ db }: World, user: User, task: CoinTask, taskId: string): boolean {

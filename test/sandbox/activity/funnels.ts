@@ -63,6 +63,29 @@ export const FUNNELS: readonly Funnel[] = [
     ],
   },
   {
+    id: 'coupon',
+    title: '领券',
+    steps: [
+      seen('卡券中心', '/couponCenter/couponCenterHome'),
+      { title: '看到优惠券', event: { name: 'exposure', what: 'coupon' } },
+      { title: '点领取', event: { name: 'click', what: 'claimCoupon' } },
+      done('领取', 'claimCoupon'),
+      { title: '点去使用', event: { name: 'click', what: 'useCoupon' } },
+      done('提交买入', 'applyByEncriptTransPwd'),
+    ],
+  },
+  {
+    id: 'campaign',
+    title: '活动',
+    steps: [
+      seen('活动中心', '/activityCenter/activityCenterHome'),
+      { title: '看到活动', event: { name: 'exposure', what: 'campaign' } },
+      { title: '点活动', event: { name: 'click', what: 'campaign' } },
+      { title: '点立即参加', event: { name: 'click', what: 'joinCampaign' } },
+      done('参加', 'joinActivity'),
+    ],
+  },
+  {
     id: 'composedPage',
     title: '运营页面',
     steps: [

@@ -80,7 +80,7 @@ export function recordEvent(world: World, event: string): void {
       now,
     )
     if (known !== undefined) return
-    for (const each of batch.events) keepEvent(world, each, now)
+    for (const each of batch.events) keepEvent(world, { ...each, ...batch.origin }, now)
   })
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readFunnels } from '#test/sandbox/activity/funnels.ts'
+import { campaignCounts } from '#test/sandbox/activity/campaign-origin.ts'
 import { newestEvents } from '#test/sandbox/activity/tracking.ts'
 import type { World } from '#test/sandbox/world.ts'
 
@@ -17,6 +18,7 @@ const conversion = v.object({
 
 /**
  * `/tracking`: what pages have sent to tracking, newest first. `?name=` narrows the events.
+ * `/campaigns`: what was called and seen by campaign, mark and channel, by days.
  * `/funnels`: how often each step of each funnel was, since `?from=` of the sandbox's clock.
  */
 export function trackingRoutes(world: World): Hono {
@@ -46,5 +48,6 @@ export function trackingRoutes(world: World): Hono {
   app.get('/funnels', (context) =>
     context.json({ funnels: readFunnels(world, context.req.query('from')) }),
   )
+  app.get('/campaigns', (context) => context.json(campaignCounts(world)))
   return app
 }

@@ -1,6 +1,13 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
-import type { Coupon, CouponTerms } from '#domain/coupon/coupon.ts'
+import { brand } from '#domain/brand.ts'
+import {
+  bringsIncome,
+  couponFeature,
+  type Coupon,
+  type CouponTerms,
+} from '#domain/coupon/coupon.ts'
+import { hasFeature } from '#test/sandbox/features.ts'
 import { goodsById, type Goods } from '#test/sandbox/mall/goods-catalogue.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 
@@ -58,7 +65,7 @@ const batch = (
 })
 
 /** In the order of the list. No coupon waives a fee, and no stock is endless but where it is given. */
-const CATALOGUE: readonly Batch[] = [
+export const CATALOGUE: readonly Batch[] = [
   batch('new-tenth', '新手首月 1 折券', factor('0.1', '50.00'), {
     scenes: ['buy', 'plan'],
     needs: ['login', 'verified', 'newcomer'],
@@ -93,6 +100,18 @@ const CATALOGUE: readonly Batch[] = [
     validity: { days: 2 },
     stock: 100,
   }),
+  batch(
+    'rate-up',
+    `${brand.walletName}加息券`,
+    { kind: 'rateUp', rate: '1.00', days: 7, cap: '20000.00' },
+    { scenes: [], stock: 500 },
+  ),
+  batch(
+    'experience',
+    '8,888 元体验金',
+    { kind: 'experience', principal: '8888.00', days: 7 },
+    { scenes: [], stock: 500, needs: ['login'] },
+  ),
   batch('last-one', '限量 10 元抵扣券', cut('10.00'), { stock: 1 }),
   batch('sold-out', '限量 50 元抵扣券', cut('50.00'), { minAmount: '10000.00', stock: 0 }),
   batch('ahead', '四月 20 元抵扣券', cut('20.00'), { claim: { from: 21, until: 51 }, stock: 100 }),
@@ -103,6 +122,10 @@ const CATALOGUE: readonly Batch[] = [
   }),
   batch('invite-cut', '邀请奖励 10 元抵扣券', cut('10.00'), {
     scenes: ['buy', 'plan'],
+    claim: null,
+  }),
+  batch('first-buy-cut', '新人首买 20 元抵扣券', cut('20.00'), {
+    minAmount: '100.00',
     claim: null,
   }),
   batch('gift-cut', '新人 20 元抵扣券', cut('20.00'), { minAmount: '100.00', claim: null }),
@@ -156,7 +179,16 @@ export function batchOf(batchId: string): Batch {
   return found
 }
 
-export const CLAIMABLE: readonly Batch[] = CATALOGUE.filter(({ claim }) => claim !== null)
+/** Whether compliance has released it, as far as it has to. */
+function isOffered({ terms }: Batch): boolean {
+  const feature = couponFeature(terms)
+  return feature === null || hasFeature(feature)
+}
+
+export const CLAIMABLE: readonly Batch[] = CATALOGUE.filter(
+  (it) => it.claim !== null && isOffered(it),
+)
+export const INCOME_BATCHES: readonly Batch[] = CATALOGUE.filter(({ terms }) => bringsIncome(terms))
 
 /** From when until when a batch can be claimed; `days` are counted from where the market starts. */
 export function claimPeriod(

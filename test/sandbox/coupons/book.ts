@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { incomeEnd } from '#domain/coupon/income-coupon.ts'
 import {
+  bringsIncome,
   couponEnd,
   STORED_STATES,
   type CouponEvent,
@@ -9,7 +11,7 @@ import {
 } from '#domain/coupon/coupon.ts'
 import { account, postActivity, UNIT } from '#test/sandbox/activity/books.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { batchOf } from './batches.ts'
+import { batchOf, type Batch } from './batches.ts'
 
 export const couponRow = v.object({
   card_id: v.string(),
@@ -85,6 +87,10 @@ function bookMove(
   })
 }
 
+/** The end of a coupon that is given on a day. */
+const endOf = ({ terms, validity }: Batch, day: Date8): Time14 =>
+  bringsIncome(terms) ? incomeEnd(terms, day) : couponEnd(validity, day)
+
 export interface NewCoupon {
   readonly userId: string
   readonly batchId: string
@@ -115,7 +121,7 @@ export function grantCoupon(db: Database, it: NewCoupon): CouponRow {
     const before = couponFrom(db, userId, source)
     if (before) return before
     const cardId = it.cardId ?? couponNo('coupon', userId, source)
-    const end = it.validUntil ?? couponEnd(batchOf(batchId).validity, time.slice(0, 8))
+    const end = it.validUntil ?? endOf(batchOf(batchId), time.slice(0, 8))
     db.run(
       `INSERT INTO coupons VALUES (?, ?, ?, ?, ?, ?, ?, 'held', NULL, NULL)`,
       cardId,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { listCouponBatches } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import { unmetNeeds } from '#test/sandbox/activity/needs.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -40,8 +41,16 @@ function leftOf(db: Database, { batchId, stock }: Batch): number | null {
 /** A batch that can be claimed, or could be or will be; RET.notFound for any other. */
 export function requireBatch(batchId: string): Batch {
   const batch = batchById(batchId)
-  if (!batch || batch.claim === null) throw new Refusal(RET.notFound, '没有这种券')
+  if (!batch || !CLAIMABLE.includes(batch)) throw new Refusal(RET.notFound, '没有这种券')
   return batch
+}
+
+/** How long one lasts, in words. */
+function validityText({ terms, validity }: Batch): string {
+  if (!bringsIncome(terms)) return `领取后 ${validity.days} 天内有效，领取当天为第 1 天`
+  return terms.kind === 'rateUp'
+    ? `领取次日起计 ${terms.days} 天，结束次日发放金币`
+    : `领取次日起计 ${terms.days} 天，结束后 7 天内实名领取金币`
 }
 
 /** A batch as it is for a user. */
@@ -52,7 +61,7 @@ export function batchView(world: World, batch: Batch, user: User | undefined): B
   const unmet = user === undefined ? [] : unmetNeeds(world, user, batch.needs)
   return {
     ...faceOf(batch),
-    validity: `领取后 ${batch.validity.days} 天内有效，领取当天为第 1 天`,
+    validity: validityText(batch),
     claimFrom: period.from,
     claimUntil: period.until,
     perUser: batch.perUser,

@@ -4,6 +4,7 @@ import type { queryGift } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { couponState, giftEnd } from '#domain/coupon/coupon.ts'
+import { announceCoupon } from '#test/sandbox/messages/announce-coupons.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { userById, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -110,6 +111,7 @@ export function takeGift(world: World, user: User, giftCode: string): CouponRow 
       giftCode,
     )
     moveCoupon(db, given, { state: 'given', kind: 'given', time })
+    announceCoupon(db, given, 'giftTaken', { time, until: given.valid_until })
     return taken
   })
 }

@@ -11,6 +11,7 @@ import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'
+import { announceCoupon } from '#test/sandbox/messages/announce-coupons.ts'
 import { batchOf } from './batches.ts'
 import { couponRow, findCoupon, moveCoupon, notePaidBack, type CouponRow } from './book.ts'
 import { couponView } from './coupon-view.ts'
@@ -152,13 +153,15 @@ export function returnCoupons(db: Database, applyNo: string, time: Time14): void
       it.card_id,
     )
     const isForPlan = time < it.valid_until && goesOn(db, it.plan_no)
+    const until = returnedEnd(it.valid_until, time)
     moveCoupon(db, it, {
       state: isForPlan ? 'locked' : 'held',
       kind: 'returned',
       planNo: isForPlan ? it.plan_no : null,
-      validUntil: returnedEnd(it.valid_until, time),
+      validUntil: until,
       time,
     })
+    if (!isForPlan) announceCoupon(db, it, 'couponReturned', { time, until, key: applyNo })
   }
 }
 
@@ -169,7 +172,10 @@ export function freePlanCoupons(db: Database, planNo: string, time: Time14): voi
     `SELECT * FROM coupons WHERE plan_no = ? AND state = 'locked' AND apply_no IS NULL`,
     planNo,
   )
-  for (const it of waiting) moveCoupon(db, it, { state: 'held', kind: 'returned', time })
+  for (const it of waiting) {
+    moveCoupon(db, it, { state: 'held', kind: 'returned', time })
+    announceCoupon(db, it, 'couponReturned', { time, until: it.valid_until, key: planNo })
+  }
 }
 
 const dueRow = v.object({

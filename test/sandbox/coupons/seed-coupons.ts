@@ -45,6 +45,8 @@ export function seedCoupons(db: Database, market: Market, userId: string, now: T
   granted('back', 'back-half', 3)
   granted('factor', 'mixed-half', 3)
   granted('last-day', 'one-fund', 1)
+  granted('rate-up', 'rate-up', 4)
+  granted('experience', 'experience', 9)
   grantCoupon(db, {
     userId,
     batchId: 'plan-back',

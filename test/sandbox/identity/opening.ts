@@ -1,4 +1,5 @@
 import { RET } from '#api/endpoint.ts'
+import { noteVerified } from '#test/sandbox/activity/milestones.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { userById, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -27,6 +28,7 @@ export function openAccount(world: World, user: User, person: Person, tax: TaxIn
   }
   savePerson(db, user, person)
   db.run(`UPDATE users SET auth_flag = '1', active_flag = '1' WHERE user_id = ?`, user.user_id)
+  noteVerified(db, user.user_id, world.clock.now())
   // Who had closed an account has one again, by which this identity is found.
   db.run(`UPDATE identities SET registered = 1, closed_at = '' WHERE user_id = ?`, user.user_id)
   const info = readInfo(world, user.user_id)

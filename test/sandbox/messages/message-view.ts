@@ -11,6 +11,7 @@ import { messageWords, type MessageFact, type OrderFact } from '#domain/message/
 import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
@@ -175,6 +176,11 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
       return { event, campaign: word(row, 'campaign'), until: word(row, 'until') }
     case 'coinsEnd':
       return { event, coins: Number(row.detail['coins'] ?? 0), until: word(row, 'until') }
+    case 'couponEnds':
+    case 'couponReturned':
+      return { event, coupon: word(row, 'coupon'), until: word(row, 'until') }
+    case 'giftTaken':
+      return { event, coupon: word(row, 'coupon') }
     case 'closureAhead':
       return {
         event,
@@ -211,6 +217,7 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow) => string>> = {
   month: ({ subject }) => monthlyReportPaths.monthlyReportHome.to({ month: subject }),
   campaigns: () => activityCenterPaths.activityCenterHome.to({}),
   coins: () => goldStorePaths.goldStoreHome.to(),
+  coupon: ({ subject }) => couponCenterPaths.couponDetail.to({ cardId: subject }),
   rules: () => chargePaths.shiftRule.to({}),
 }
 

@@ -4,6 +4,7 @@ import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date
 import { NOTICE_BEFORE_DAYS } from '#domain/message/message-events.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
+import { noticeCoupons } from './announce-coupons.ts'
 import { announce } from './outbox.ts'
 import { noticeCampaigns, noticeCoins } from './notices-campaigns.ts'
 import { noticeClosures, noticeMovedDebits } from './notices-closures.ts'
@@ -23,6 +24,7 @@ export function announceDay(db: Database, market: Market, day: Date8, time: Time
   noticeClosures(db, market, day, time)
   noticeCampaigns(db, day, time)
   noticeCoins(db, day, time)
+  noticeCoupons(db, day, time)
 }
 
 function noticeDocuments(db: Database, day: Date8, time: Time14): void {

@@ -9,6 +9,7 @@ import { findItem } from '#test/sandbox/content/item-view.ts'
 import { findPerson, managerPerson } from '#test/sandbox/content/people.ts'
 import { readyContent } from '#test/sandbox/content/ready.ts'
 import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
+import { hasFeature } from '#test/sandbox/features.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { storedPicture } from './pictures.ts'
 
@@ -72,6 +73,7 @@ export async function checkContext(world: World): Promise<CheckContext> {
       if (PRIVATE.test(code)) return 'private'
       return world.market.fund(code) === undefined ? null : 'public'
     },
+    isReleased: hasFeature,
     isNamed: (of, code) => isNamed(world, of, code),
   }
 }

@@ -3,6 +3,7 @@ import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedYears } from '#test/sandbox/bills/seed-years.ts'
+import { seedNewcomers } from '#test/sandbox/activity/milestones.ts'
 import { seedCoupons } from '#test/sandbox/coupons/seed-coupons.ts'
 import { seedInvites } from '#test/sandbox/invite/seed-invites.ts'
 import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
@@ -52,6 +53,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       seedMember(db, market, persona, now)
     }
     seedInvites(db, market, now)
+    seedNewcomers(db, new Set(PERSONAS.map(({ userId }) => userId)), now)
     readBefore(db, `${addDays(now.slice(0, 8), -UNREAD_DAYS)}${now.slice(8)}`)
   })
 }

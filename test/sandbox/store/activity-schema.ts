@@ -129,6 +129,22 @@ export const ACTIVITY_SCHEMA = `
     PRIMARY KEY (day, name)
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE newcomers (
+    user_id TEXT PRIMARY KEY REFERENCES users,
+    registered_at TEXT NOT NULL,
+    verified_at TEXT
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE campaign_calls (
+    day TEXT NOT NULL,
+    call TEXT NOT NULL,
+    campaign_id TEXT NOT NULL,
+    mark_id TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (day, call, campaign_id, mark_id, channel)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE ad_conversions (
     callback TEXT NOT NULL,
     event_type TEXT NOT NULL,
@@ -143,6 +159,8 @@ export const ACTIVITY_SCHEMA = `
 /** Children before what they refer to. */
 export const ACTIVITY_TABLES: readonly string[] = [
   'ad_conversions',
+  'campaign_calls',
+  'newcomers',
   'tracked_counts',
   'tracked_batches',
   'tracked_events',

@@ -6,6 +6,7 @@ import { openActivities } from '#test/sandbox/activity/open-activities.ts'
 import { moveCoupons } from '#test/sandbox/coupons/book.ts'
 import { payInvites } from '#test/sandbox/invite/paying.ts'
 import { advanceInvites } from '#test/sandbox/invite/stages.ts'
+import { payHigherRates } from '#test/sandbox/coupons/income-coupons.ts'
 import { payBack } from '#test/sandbox/coupons/order-coupons.ts'
 import { countMembers } from '#test/sandbox/vip/members.ts'
 import { COUNTED_AT } from '#test/sandbox/vip/past-assets.ts'
@@ -50,6 +51,7 @@ const STEPS = [
   { step: 61, kind: 'couponBack', at: PAID_BACK_AT, everyDay: false, happen: payBack },
   { step: 62, kind: 'memberPoints', at: COUNTED_AT, everyDay: true, happen: countMembers },
   { step: 63, kind: 'invites', at: SETTLED_AT, everyDay: true, happen: payInvites },
+  { step: 64, kind: 'rateUp', at: PAID_BACK_AT, everyDay: true, happen: payHigherRates },
   { step: 60, kind: 'lapse', at: LAPSED_AT, everyDay: true, happen: lapse },
 ] as const
 

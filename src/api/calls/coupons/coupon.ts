@@ -21,6 +21,9 @@ const scene = v.picklist(COUPON_SCENES)
 /** The coupons that an order uses: one, or two that stack. */
 export const orderCards = v.optional(v.pipe(v.array(cardId), v.maxLength(2)), [])
 
+/** How many days a coupon counts that brings coins by itself. */
+const runDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
+
 /** What all coupons of a batch have in common. */
 const face = {
   batchId,
@@ -29,6 +32,8 @@ const face = {
     v.object({ kind: v.picklist(['rateFactor']), factor, maxSave: v.nullable(money) }),
     v.object({ kind: v.picklist(['feeCut']), cut: money }),
     v.object({ kind: v.picklist(['feeBack']), share: percent, cap: money }),
+    v.object({ kind: v.picklist(['rateUp']), rate: percent, days: runDays, cap: money }),
+    v.object({ kind: v.picklist(['experience']), principal: money, days: runDays }),
   ]),
   scope: v.object({
     fundCodes: v.nullable(v.array(fundCode)),

@@ -28,6 +28,18 @@ const screens = [
     load: () => import('./duiba/DuibaScreen.tsx'),
   }),
   screen({
+    path: activityPaths.bigVCoupon,
+    title: '专栏领券',
+    needs: [],
+    entry: { by: 'outside', why: 'in messages and banners that operators send for a column' },
+    share: {
+      title: '专栏领券',
+      to: ({ columnId, batchId }) => activityPaths.bigVCoupon.to({ columnId, batchId }),
+    },
+    refreshOnRedisplay: true,
+    load: () => import('./big-v-coupon/BigVCouponScreen.tsx'),
+  }),
+  screen({
     path: activityPaths.xgt,
     title: '薪管通',
     needs: [],

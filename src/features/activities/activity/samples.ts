@@ -1,7 +1,7 @@
 import { activityPaths } from '#paths/activities/activity.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
-const { authGuide, duiba, oneKeyGift, xgt } = activityPaths
+const { authGuide, bigVCoupon, duiba, oneKeyGift, xgt } = activityPaths
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
@@ -22,6 +22,19 @@ export const samples: Samples = () => ({
     as('new')(oneKeyGift.to()),
     as('zhang')(oneKeyGift.to(), 'not a newcomer'),
     as(null)(oneKeyGift.to(), 'signed out'),
+  ],
+  [bigVCoupon.pattern]: [
+    as('zhang')(bigVCoupon.to({ columnId: 'col-lin' })),
+    as('zhang')(bigVCoupon.to({ columnId: 'col-fees' }), 'without a coupon'),
+    as('zhang')(bigVCoupon.to({ columnId: 'col-fees', batchId: 'sold-out' }), 'sold out'),
+    {
+      ...as('wang')(bigVCoupon.to({ columnId: 'col-lin', batchId: 'back-half' }), 'had'),
+      tap: '领取',
+    },
+    as('li')(bigVCoupon.to({ columnId: 'col-lin' }), 'unverified'),
+    as('zhang')(bigVCoupon.to({ columnId: 'col-lin', batchId: 'no-such' }), 'no such coupon'),
+    as('zhang')(bigVCoupon.to({ columnId: 'col-outside' }), 'not of the company'),
+    as(null)(bigVCoupon.to({ columnId: 'col-lin' }), 'signed out'),
   ],
   [xgt.pattern]: [
     as('zhang')(xgt.to()),

@@ -33,6 +33,8 @@ export const samples: Samples = ({ coupons }) => {
       saver(detail('gifting'), 'offered'),
       saver(detail('given'), 'given'),
       saver(detail('void'), 'void'),
+      saver(detail('rate-up'), 'higher rate, running'),
+      saver(detail('experience'), 'experience, over'),
       as('zhang')(detail('cut'), 'not found'),
     ],
     [couponRangeList.pattern]: [

@@ -25,6 +25,7 @@ export const samples: Samples = ({ coupons, gifts }) => ({
   [getCouponShare.pattern]: [
     saver(getCouponShare.to({ cardId: coupons('cut') })),
     saver(getCouponShare.to({ cardId: coupons('gifting') }), 'offered'),
+    { ...saver(getCouponShare.to({ cardId: coupons('gifting') }), 'poster'), tap: '生成海报' },
     saver(getCouponShare.to({ cardId: coupons('given') }), 'given'),
     saver(getCouponShare.to({ cardId: coupons('back') }), 'not to be given'),
     zhang(getCouponShare.to({ batchId: 'cut-20' }), 'of a batch'),

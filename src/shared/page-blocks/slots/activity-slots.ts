@@ -3,6 +3,7 @@ import { coursePaths } from '#paths/course.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
+import { newUser2025Paths } from '#paths/activities/new-user2025.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { block, leadsTo, page, type PuckDocument } from './document-parts.ts'
@@ -12,6 +13,11 @@ export const activityCenter: PuckDocument = page('活动中心', [
   block('Shortcuts', 'shortcuts', {
     items: [
       { icon: 'chart', label: '新人专区', action: leadsTo(newUserPaths.home.to()) },
+      {
+        icon: 'gauge',
+        label: '新人里程碑',
+        action: leadsTo(newUser2025Paths.newUserHome2025.to()),
+      },
       { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
       { icon: 'wallet', label: '薪管通', action: leadsTo(activityPaths.xgt.to()) },
       { icon: 'clock', label: '金币明细', action: leadsTo(goldStorePaths.goldVaryRecords.to()) },
@@ -88,6 +94,31 @@ export const newUser: PuckDocument = page('新人专区', [
     ],
   }),
 ])
+
+/** The milestones of newcomers: for whom, and by when. */
+export const newUser2025: PuckDocument = page('新人里程碑', [
+  block('Notice', 'what', {
+    text: '奖励由公司赠送，与买入金额无关，不代表基金收益',
+    tone: 'info',
+    closable: false,
+  }),
+  block('RichText', 'rules', {
+    body: '<h2>规则</h2><ul><li>2025 年 1 月 1 日至 2026 年 6 月 30 日注册的客户可以参加</li><li>注册当天为第 1 天：7 天内完成实名认证与风险测评，14 天内完成首次买入，21 天内读完 3 节课程</li><li>首次买入以份额确认的申请时间为准；各项奖励可领至 2026 年 7 月 30 日，逾期失效</li></ul>',
+  }),
+])
+
+/** What a column with a coupon is, and what it is not. */
+export const column: PuckDocument = page(
+  '专栏领券',
+  [
+    block('Notice', 'what', {
+      text: '作者为本公司从业人员，内容不构成投资建议；优惠券只减免或返还申购费，与买入金额无关',
+      tone: 'info',
+      closable: false,
+    }),
+  ],
+  { riskLine: 'fund' },
+)
 
 /** Saving on payday: what it is, and that it is no deposit. */
 export const payday: PuckDocument = page(

@@ -68,6 +68,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   audience: '人群条件不认识',
   arm: '实验里没有这一组',
   refusedWords: '含有不能使用的词',
+  unreleased: '提到了合规尚未开放的功能',
   shortRange: '不能展示不足六个月的业绩区间',
   markup: '不能写标签',
   action: '打不开，请检查地址',

@@ -1,5 +1,6 @@
 import { RET } from '#api/endpoint.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
+import { noteRegistered } from '#test/sandbox/activity/milestones.ts'
 import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
 import { tieAtRegistration } from '#test/sandbox/invite/binding.ts'
 import { requireMobile, takeMessage } from '#test/sandbox/identity/messages.ts'
@@ -30,6 +31,7 @@ export const registrationFamily = [
     db.transaction(() => {
       setMobile(db, user.user_id, mobileNo)
       tieAtRegistration(world, user, request)
+      noteRegistered(db, user.user_id, world.clock.now())
     })
     return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
   }),

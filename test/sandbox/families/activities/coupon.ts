@@ -16,7 +16,7 @@ import {
 import { RET } from '#api/endpoint.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { inScope } from '#domain/coupon/best-coupons.ts'
-import { COUPON_EVENTS } from '#domain/coupon/coupon.ts'
+import { bringsIncome, COUPON_EVENTS } from '#domain/coupon/coupon.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
 import { batchById, batchOf, type Batch } from '#test/sandbox/coupons/batches.ts'
 import { couponRow, findCoupon, openGift } from '#test/sandbox/coupons/book.ts'
@@ -168,7 +168,9 @@ export const couponFamily = [
        ORDER BY valid_until, card_id`,
       user.user_id,
     )
-    return { serverTime: now, coupons: all.map((it) => couponView(world.db, it, now)) }
+    // Those that bring coins by themselves are no choice of an order.
+    const usable = all.filter((it) => !bringsIncome(batchOf(it.batch_id).terms))
+    return { serverTime: now, coupons: usable.map((it) => couponView(world.db, it, now)) }
   }),
 
   forUser(quoteCoupons, ({ scene, fundCode, amount, cardIds }, world, user) => {

@@ -5,6 +5,7 @@ import { countdownText, monthDay, pausedText } from '#domain/campaign/campaign-w
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { downloadPaths } from '#paths/download.ts'
+import { Exposed } from '#templates/Exposed.tsx'
 import { useCampaignState } from '#templates/activity/use-campaign-state.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -56,11 +57,15 @@ export function CampaignRow({ listed, reread }: Props) {
   const state = useCampaignState(listed, reread)
   const home = appOnly ? null : HOMES[kind]
   return (
-    <Row
-      title={title}
-      note={`${KINDS[kind]}${home === null ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}
-      value={ownTag(listed, state)}
-      href={home === null ? downloadPaths.download.to() : home(activityId)}
-    />
+    <Exposed what="campaign" id={activityId}>
+      <Row
+        title={title}
+        track="campaign"
+        trackId={activityId}
+        note={`${KINDS[kind]}${home === null ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}
+        value={ownTag(listed, state)}
+        href={home === null ? downloadPaths.download.to() : home(activityId)}
+      />
+    </Exposed>
   )
 }

@@ -79,7 +79,14 @@ function PackBar({ pack }: { readonly pack: Pack }) {
         onClick={go(activityCenterPaths.activityCenterHome.to())}
       />
     )
-  return <Act text="一键领取" busy={taking.at === 'sending'} onClick={() => taking.start()} />
+  return (
+    <Act
+      text="一键领取"
+      track="takeGiftPack"
+      busy={taking.at === 'sending'}
+      onClick={() => taking.start()}
+    />
+  )
 }
 
 interface ActProps {
@@ -87,11 +94,12 @@ interface ActProps {
   readonly onClick: () => void | Promise<void>
   readonly note?: string
   readonly busy?: boolean
+  readonly track?: string
 }
 
-const Act = ({ text, onClick, note, busy = false }: ActProps) => (
+const Act = ({ text, onClick, note, track, busy = false }: ActProps) => (
   <BottomBar {...(note === undefined ? {} : { note })}>
-    <Button size="large" block busy={busy} onClick={onClick}>
+    <Button size="large" block track={track} busy={busy} onClick={onClick}>
       {text}
     </Button>
   </BottomBar>

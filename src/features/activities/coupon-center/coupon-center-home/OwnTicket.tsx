@@ -1,3 +1,4 @@
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import { COUPON_STATE_WORDS } from '#domain/coupon/coupon-words.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 /** An own coupon, with the button that uses it. */
 export function OwnTicket({ coupon }: { readonly coupon: CouponCard }) {
   const navigate = useNavigate()
-  const { cardId, state, validUntil } = coupon
+  const { cardId, state, terms, validUntil } = coupon
   return (
     <CouponTicket
       face={coupon}
@@ -19,8 +20,10 @@ export function OwnTicket({ coupon }: { readonly coupon: CouponCard }) {
       ended={state !== 'usable'}
       href={couponCenterPaths.couponDetail.to({ cardId })}
       side={
-        state === 'usable' ? (
-          <Button size="small" onClick={() => void navigate(couponUse(coupon))}>
+        bringsIncome(terms) ? (
+          <Tag>进行中</Tag>
+        ) : state === 'usable' ? (
+          <Button size="small" track="useCoupon" onClick={() => void navigate(couponUse(coupon))}>
             去使用
           </Button>
         ) : (

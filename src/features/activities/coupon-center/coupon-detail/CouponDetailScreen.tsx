@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { queryCoupon } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import {
   COUPON_STATE_WORDS,
   couponMinimum,
@@ -19,6 +20,7 @@ import { transactionPaths } from '#paths/transaction.ts'
 import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
 import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
+import { showsCoupon } from '#shared/coupon/shows-coupon.ts'
 import { couponUse } from '#shared/coupon/coupon-use.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -31,6 +33,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { IncomeBar, IncomeCards } from './IncomeCards.tsx'
 import { couponExample } from './coupon-example.ts'
 
 type Input = PathInput<typeof couponCenterPaths.couponDetail>
@@ -53,8 +56,10 @@ export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryCoupon, i
 
 const moment = (time: string): string => formatDateTime(time, { seconds: false })
 
+const NONE = <EmptyState kind="notfound" title="没有找到这张券" />
+
 const refused = ({ retCode }: { readonly retCode: number }) =>
-  retCode === RET.notFound ? <EmptyState kind="notfound" title="没有找到这张券" /> : null
+  retCode === RET.notFound ? NONE : null
 const acts = (detail: Detail) => <Acts detail={detail} />
 
 /** One coupon: its terms, an example, what happened to it, using it and giving it away. */
@@ -68,15 +73,42 @@ export default function CouponDetailScreen({ input }: { readonly input: Input })
 }
 
 function Cards({ detail: { coupon, events } }: { readonly detail: Detail }) {
-  const { cardId, state, validFrom, validUntil, scope, scenes, stackable, applyNo, saved } = coupon
+  const { cardId, state, validUntil, terms } = coupon
+  if (!showsCoupon(terms)) return NONE
   return (
     <>
       <CouponTicket
         face={coupon}
         ended={state !== 'usable'}
         end={<CouponEnd validUntil={validUntil} />}
-        side={<Tag>{COUPON_STATE_WORDS[state]}</Tag>}
+        side={
+          bringsIncome(terms) && state === 'usable' ? null : <Tag>{COUPON_STATE_WORDS[state]}</Tag>
+        }
       />
+      {bringsIncome(terms) ? (
+        <IncomeCards cardId={cardId} terms={terms} />
+      ) : (
+        <Use coupon={coupon} />
+      )}
+      <Card title="记录">
+        <Timeline
+          steps={events.map(({ time, kind }, index) => ({
+            key: `${time} ${index}`,
+            label: EVENT_WORDS[kind],
+            date: moment(time),
+            state: 'done',
+          }))}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** How an order uses it, and the order that does. */
+function Use({ coupon }: Pick<Detail, 'coupon'>) {
+  const { cardId, state, validFrom, validUntil, scope, scenes, stackable, applyNo, saved } = coupon
+  return (
+    <>
       <Card title="使用说明">
         <KeyValue
           items={[
@@ -102,16 +134,6 @@ function Cards({ detail: { coupon, events } }: { readonly detail: Detail }) {
           <Row title="适用基金" href={couponCenterPaths.couponRangeList.to({ cardId })} />
         </RowList>
       </Card>
-      <Card title="记录">
-        <Timeline
-          steps={events.map(({ time, kind }, index) => ({
-            key: `${time} ${index}`,
-            label: EVENT_WORDS[kind],
-            date: moment(time),
-            state: 'done',
-          }))}
-        />
-      </Card>
     </>
   )
 }
@@ -128,6 +150,7 @@ function Acts({ detail: { coupon, gift } }: { readonly detail: Detail }) {
         </Button>
       </BottomBar>
     )
+  if (bringsIncome(coupon.terms)) return <IncomeBar cardId={cardId} />
   if (state !== 'usable') return null
   return (
     <BottomBar>
@@ -136,7 +159,7 @@ function Acts({ detail: { coupon, gift } }: { readonly detail: Detail }) {
           赠送好友
         </Button>
       ) : null}
-      <Button size="large" block onClick={() => void navigate(couponUse(coupon))}>
+      <Button size="large" block track="useCoupon" onClick={() => void navigate(couponUse(coupon))}>
         去使用
       </Button>
     </BottomBar>

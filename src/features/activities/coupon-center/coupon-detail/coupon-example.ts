@@ -1,13 +1,15 @@
 import type { Coupon } from '#domain/coupon/coupon.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
+import { FRONT_FEES } from '#domain/fund/publicity.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { compare, isZero } from '#domain/money/money.ts'
 
 const USUAL = '10000.00'
-/** A rate as funds of all kinds have one. */
-const TIERS = [{ upTo: null, rate: '0.80', flat: null }]
+/** The highest rate that new funds have. */
+const RATE = FRONT_FEES.most.activeEquity
+const TIERS = [{ upTo: null, rate: RATE, flat: null }]
 
-/** What a coupon does for a purchase at a rate of 0.80 % without a discount. */
+/** What a coupon does for a purchase at the highest rate, without a discount. */
 export function couponExample({ terms, minAmount }: Pick<Coupon, 'terms' | 'minAmount'>): string {
   const amount = compare(minAmount, USUAL) > 0 ? minAmount : USUAL
   const { ownFee, fee, back } = couponPurchase(
@@ -17,5 +19,5 @@ export function couponExample({ terms, minAmount }: Pick<Coupon, 'terms' | 'minA
   const change = isZero(back)
     ? `${formatAmount(ownFee)} 元减至 ${formatAmount(fee)} 元`
     : `${formatAmount(fee)} 元，返还 ${formatAmount(back)} 元`
-  return `按费率 0.80% 买入 ${formatAmount(amount)} 元：申购费 ${change}`
+  return `按费率 ${RATE}% 买入 ${formatAmount(amount)} 元：申购费 ${change}`
 }

@@ -17,6 +17,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { CouponPoster } from './CouponPoster.tsx'
 import { useGiving, type Given } from './use-giving.ts'
 
 type Input = PathInput<typeof couponPaths.getCouponShare>
@@ -38,7 +39,16 @@ function OfBatch({ batchId }: { readonly batchId: string }) {
   const query = useQuery({ ...queryFor(queryCouponBatch, { batchId }), staleTime: 0 })
   return (
     <DetailTemplate query={query} refused={none} actions={ofBatch} footNote={COUPON_NOTE}>
-      {({ batch, serverTime }) => <BatchTicket batch={batch} now={serverTime} />}
+      {({ batch, serverTime }) => (
+        <>
+          <BatchTicket batch={batch} now={serverTime} />
+          <CouponPoster
+            terms={batch.terms}
+            path={couponPaths.getCoupon.to({ batchId })}
+            lines={[batch.title, batch.validity]}
+          />
+        </>
+      )}
     </DetailTemplate>
   )
 }
@@ -86,15 +96,23 @@ function OwnCoupon({ cardId }: { readonly cardId: string }) {
             ended={coupon.state !== 'usable' && gift === null}
             end={<CouponEnd validUntil={coupon.validUntil} />}
           />
+          {gift === null ? null : (
+            <CouponPoster
+              terms={coupon.terms}
+              path={couponPaths.getCoupon.to({ giftCode: gift.giftCode })}
+              lines={[coupon.title, `一人领取，${moment(gift.until)} 前有效`]}
+            />
+          )}
         </>
       )}
     </DetailTemplate>
   )
 }
 
+const moment = (time: string): string => formatDateTime(time, { seconds: false })
+
 function givingText({ state, giftable }: Given['coupon'], gift: Given['gift']): string {
-  if (gift !== null)
-    return `赠送中，${formatDateTime(gift.until, { seconds: false })} 前未被领取会自动退回`
+  if (gift !== null) return `赠送中，${moment(gift.until)} 前未被领取会自动退回`
   if (state === 'given') return '这张券已被领取'
   if (!giftable || state !== 'usable') return '这张券不可赠送'
   return '一份礼物一人领取，24 小时内未领取自动退回，有效期不变。赠送不发放奖励'
@@ -135,7 +153,13 @@ function GiveBar({ given }: { readonly given: Given }) {
   if (!coupon.giftable || coupon.state !== 'usable') return null
   return (
     <BottomBar>
-      <Button size="large" block busy={giving.at === 'sending'} onClick={() => giving.start()}>
+      <Button
+        size="large"
+        block
+        track="giveCoupon"
+        busy={giving.at === 'sending'}
+        onClick={() => giving.start()}
+      >
         生成礼物
       </Button>
     </BottomBar>

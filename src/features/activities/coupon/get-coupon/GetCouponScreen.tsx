@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { queryCouponBatch } from '#api/calls/coupons/coupon.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import { bringsIncome } from '#domain/coupon/coupon.ts'
 import type { couponPaths } from '#paths/activities/coupon.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { BatchTicket, ClaimButton, closedWord, type Batch } from '#shared/coupon/BatchTicket.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
+import { showsCoupon } from '#shared/coupon/shows-coupon.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -19,7 +21,7 @@ type Input = PathInput<typeof couponPaths.getCoupon>
 
 const none = () => <NoCoupon />
 const claim = ({ batch, serverTime }: { readonly batch: Batch; readonly serverTime: string }) =>
-  closedWord(batch, serverTime) === '' ? (
+  showsCoupon(batch.terms) && closedWord(batch, serverTime) === '' ? (
     <BottomBar>
       <ClaimButton batch={batch} large />
     </BottomBar>
@@ -36,18 +38,22 @@ function OfBatch({ batchId }: { readonly batchId: string }) {
   const query = useQuery({ ...queryFor(queryCouponBatch, { batchId }), staleTime: 0 })
   return (
     <DetailTemplate query={query} refused={none} actions={claim} footNote={COUPON_NOTE}>
-      {({ batch, serverTime }) => (
-        <>
-          <BatchTicket batch={batch} now={serverTime} />
-          <Rules batch={batch} />
-        </>
-      )}
+      {({ batch, serverTime }) =>
+        showsCoupon(batch.terms) ? (
+          <>
+            <BatchTicket batch={batch} now={serverTime} />
+            <Rules batch={batch} />
+          </>
+        ) : (
+          <NoCoupon />
+        )
+      }
     </DetailTemplate>
   )
 }
 
 function Rules({ batch }: { readonly batch: Batch }) {
-  const { claimFrom, claimUntil, perUser, validity, stackable, giftable, own } = batch
+  const { claimFrom, claimUntil, perUser, validity, stackable, giftable, own, terms } = batch
   const moment = (time: string) => formatDateTime(time, { seconds: false })
   return (
     <>
@@ -57,7 +63,9 @@ function Rules({ batch }: { readonly batch: Batch }) {
             { label: '领取时间', value: moment(claimFrom), note: `至 ${moment(claimUntil)}` },
             { label: '每人限领', value: `${perUser} 张` },
             { label: '有效期', value: validity },
-            { label: '叠加', value: stackable ? '可与一张返还券或减免券叠加' : '不可叠加' },
+            ...(bringsIncome(terms)
+              ? []
+              : [{ label: '叠加', value: stackable ? '可与一张返还券或减免券叠加' : '不可叠加' }]),
             { label: '赠送', value: giftable ? '可以赠送好友' : '不可赠送' },
           ]}
         />

@@ -99,6 +99,7 @@ function TakeBar({ giftCode, gift }: { readonly giftCode: string; readonly gift:
       <Button
         size="large"
         block
+        track="takeGift"
         busy={taking.at === 'sending'}
         onClick={signedIn ? () => taking.start() : () => void shell.login()}
       >

@@ -1,8 +1,7 @@
-import { brand } from '#domain/brand.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import type { PathInput } from '#paths/path.ts'
-import { qaAllowed } from '#platform/qa-allowed.ts'
+import { showsFeature } from '#platform/display/shows-feature.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviteeView } from '#shared/invite/InviteeView.tsx'
 import { invitationLink } from '#shared/invite/use-invitation.ts'
@@ -19,7 +18,7 @@ export default function InviteeHomeV2Screen({ input }: { readonly input: Input }
     <InviteeView link={link}>
       {(home) => (
         <>
-          {home.challenge !== null && (brand.experienceMoney || qaAllowed()) ? (
+          {home.challenge !== null && showsFeature('experience') ? (
             <IncomeChallenge home={home} challenge={home.challenge} />
           ) : (
             <Card flush>

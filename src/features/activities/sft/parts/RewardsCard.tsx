@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 import type { mncjActivityIndex } from '#api/calls/trading-game.ts'
+import { isInviterReward, namesInviterReward } from '#domain/publicity/messaging.ts'
+import { containerName } from '#platform/bridge.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -17,10 +19,15 @@ const STATES = { open: '未达成', claimed: '已领取' } as const
 /** The rewards of the game, each with what earns it. */
 export function RewardsCard({ activityId, rewards }: RewardsProps) {
   const claiming = useClaiming(activityId)
+  // What is earned is claimed wherever that is.
+  const shown = rewards.filter(
+    ({ rewardId, state }) =>
+      state === 'earned' || !isInviterReward(rewardId) || namesInviterReward(containerName()),
+  )
   return (
     <Card title="活动奖励" flush>
       <RowList label="活动奖励">
-        {rewards.map(({ rewardId, title, condition, state }) => (
+        {shown.map(({ rewardId, title, condition, state }) => (
           <Row
             key={rewardId}
             title={title}

@@ -1,10 +1,9 @@
 import type * as v from 'valibot'
 import type { queryFixedPlusBand } from '#api/calls/fund-rule.ts'
-import { brand } from '#domain/brand.ts'
 import { FEWEST_START_DAYS } from '#domain/fund/holding-outcomes.ts'
 import { OUTCOMES } from '#domain/fund/publicity.ts'
 import { direction, formatDate, formatPercent } from '#domain/money/format-figures.ts'
-import { qaAllowed } from '#platform/qa-allowed.ts'
+import { showsFeature } from '#platform/display/shows-feature.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
@@ -22,7 +21,7 @@ const nameOf = (part: number): string => (part === 0.5 ? '中位数' : `${part *
  * once compliance has released it.
  */
 export function OutcomesCard({ outcomes: { from, to, startDays, results }, funds }: Props) {
-  if (!brand.outcomesInPromotion && !qaAllowed()) return null
+  if (!showsFeature('outcomesInPromotion')) return null
   const period = `${formatDate(from)} 至 ${formatDate(to)}`
   return (
     <Card title="持有一年的历史结果" extra={`${startDays} 个买入日`}>

@@ -3,7 +3,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** Where the session keeps what an address brought along, by its keys in session storage. */
-const PIECES = ['markId', 'campaignId', 'inviteTicket'] as const
+const PIECES = ['markId', 'campaignId', 'channel', 'inviteTicket'] as const
 
 /** A ticket proves something: its beginning is enough to compare. */
 function shown(name: (typeof PIECES)[number]): string {
@@ -12,7 +12,7 @@ function shown(name: (typeof PIECES)[number]): string {
   return name === 'inviteTicket' ? `${value.slice(0, 6)}…` : value
 }
 
-/** The session's markId, campaignId and ticket. */
+/** What led here, and the ticket of an invitation. */
 export const SessionCard = () => (
   <Card title="会话">
     <KeyValue items={PIECES.map((label) => ({ label, value: shown(label) }))} />

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryColumn } from '#api/calls/coupons/column.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
+import { activityPaths } from '#paths/activities/activity.ts'
+import type { PathInput } from '#paths/path.ts'
+import { DataTemplate } from '#templates/DataTemplate.tsx'
+import type { Prefetch } from '#templates/screen.ts'
+import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { ColumnHead } from './ColumnHead.tsx'
+import { ColumnParts } from './ColumnParts.tsx'
+import { NoColumn } from './NoColumn.tsx'
+
+type Input = PathInput<typeof activityPaths.bigVCoupon>
+
+export const prefetch: Prefetch<Input> = ({ columnId }) => [prefetchCall(queryColumn, { columnId })]
+
+const refused = () => <NoColumn />
+
+/** A column of one of the company's people: who writes, the coupon, the newest articles. */
+export default function BigVCouponScreen({ input }: { readonly input: Input }) {
+  const { columnId, batchId } = input
+  const query = useQuery({ ...queryFor(queryColumn, { columnId }), staleTime: 0 })
+  return (
+    <DataTemplate
+      query={query}
+      title={({ title }) => title}
+      refused={refused}
+      skeleton={<SkeletonScreen />}
+    >
+      {(column) => (
+        <SlotTemplate
+          slot="column"
+          path={activityPaths.bigVCoupon.to({ columnId })}
+          above={<ColumnHead column={column} />}
+          below={<ColumnParts column={column} batchId={batchId ?? column.batchId} />}
+        />
+      )}
+    </DataTemplate>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { rereadAll } from '#api/reread.ts'
+import type { Milestone } from '#domain/campaign/newcomer-milestones.ts'
+import { useReward } from '#shared/reward/use-reward.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+
+/** What is shown is not so any more: its words, then what there is. */
+const CHANGED = { at: 'toast', next: 'reread' } as const
+
+const CLAIM = submissionCall(claimMilestone, {
+  cannotJoin: CHANGED,
+  notEarned: CHANGED,
+  alreadyClaimed: CHANGED,
+  activityOver: CHANGED,
+})
+
+/** Claims what a milestone brings; whether a lost claim was made, the milestones say. */
+export function useMilestoneClaim(milestone: Milestone) {
+  const queries = useQueryClient()
+  const showReward = useReward()
+  return useSubmission({
+    repeats: true,
+    call: () => CLAIM({ milestone }),
+    askOutcome: async () => {
+      const { milestones } = await fetchOrThrow(queryMilestones, {})
+      return milestones.some((it) => it.milestone === milestone && it.state === 'claimed')
+    },
+    onDone: async (payload) => {
+      await rereadAll(queries)
+      if (payload !== null) await showReward(`milestone ${milestone}`, payload.reward)
+    },
+    words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
+    does: { reread: () => rereadAll(queries) },
+  })
+}

@@ -1,0 +1,10 @@
+import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
+import { claimMilestone as claim, milestonesOf } from '#test/sandbox/activity/milestones.ts'
+import { forAnyone, forUser } from '#test/sandbox/families/route.ts'
+
+export const newcomerFamily = [
+  forAnyone(queryMilestones, (_request, world, user) => milestonesOf(world, user)),
+  forUser(claimMilestone, ({ milestone }, world, user) => ({
+    reward: claim(world, user, milestone),
+  })),
+]
