@@ -14,6 +14,7 @@ const config: KnipConfig = {
     // Named by vite.config.ts, which counts as a tool's file.
     'offline/pack/cut-build.ts!',
     'scripts/build/brand-page.ts!',
+    'scripts/build/class-names.ts!',
     'scripts/build/chunk-plan.ts!',
     'scripts/build/page-policy.ts!',
     'scripts/build/inline-script.ts!',

@@ -538,6 +538,8 @@ const OTHER_PAGES: Readonly<Record<string, string>> = {
   OrderFormPage: 'what the forms of orders share',
   SalePage: 'what the forms of sales share',
   PensionPage: 'what the screens of the pension account share',
+  CalculatorPage: 'what the calculators of one step share',
+  CalculatorResultPage: 'what the results of calculators share',
   PensionAccountPage: 'HomeScreen of the pension account: another home has the name',
   GoldPage: 'what the screens of gold coins share',
   BankVisitPage: 'what the forms that lead to a pension bank share',

@@ -33,7 +33,15 @@ export interface WebkitPages extends LookEngine {
   stop(): Promise<void>
 }
 
-export async function startWebkitPages(): Promise<WebkitPages> {
+/** So many screens are opened in one web view; a new one gives back what they have left in its memory. */
+const OPENINGS = 60
+
+interface View {
+  open: LookEngine['open']
+  stop(): Promise<void>
+}
+
+async function startView(): Promise<View> {
   const driver = await startPlainDriver()
   const { port, capabilities } = driver
   const browser = await remote({
@@ -82,5 +90,29 @@ export async function startWebkitPages(): Promise<WebkitPages> {
       return page
     },
     stop: () => driver.stop(),
+  }
+}
+
+/** Opens screens in one web view after another: a new one where the one before has crashed or is worn. */
+export async function startWebkitPages(): Promise<WebkitPages> {
+  let view = await startView()
+  let openings = 0
+  const renew = async () => {
+    // What has crashed may not end properly.
+    await view.stop().catch(() => undefined)
+    view = await startView()
+    openings = 0
+  }
+  return {
+    async open(opening, viewport) {
+      if (openings >= OPENINGS) await renew()
+      openings += 1
+      return view.open(opening, viewport).catch(async () => {
+        await renew()
+        openings += 1
+        return view.open(opening, viewport)
+      })
+    },
+    stop: () => view.stop(),
   }
 }

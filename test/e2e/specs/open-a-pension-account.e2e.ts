@@ -185,11 +185,11 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const yang = await OtherDevice.signIn(provider.client, 'yang')
     // What she holds from the start has to be held for three years.
     const { records } = await yang.ask(listPensionFunds, { kind: 'index', page: 1, size: 1 })
-    const fundCode = records[0]?.fundCode ?? ''
-    await yang.buy({ fundCode, amount: '1000.00', bankSerial: 'yang-2' })
+    const bought = records[0]?.fundCode ?? ''
+    await yang.buy({ fundCode: bought, amount: '1000.00', bankSerial: 'yang-2' })
     await provider.client.moveClockTo('20260325100000')
     const before = await yang.ask(queryPensionSummary, {})
-    const held = before.holdings.find((it) => it.fundCode === fundCode)
+    const held = before.holdings.find(({ fundCode }) => fundCode === bought)
     if (held === undefined) throw new Error('the purchase is not among the holdings')
     await openAs('yang', '/pensionAccount')
     const account = await new PensionAccountPage(host).shown()
