@@ -133,6 +133,10 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['redeemCode', 'button'],
   ['claimGiftPack', 'button'],
   ['claimBillAward', 'button'],
+  ['claimExperience', 'button'],
+  ['claimMilestone', 'button'],
+  ['openVip', 'button'],
+  ['claimVipRight', 'button'],
   ['signIn', 'button'],
   ['openChest', 'button'],
   // The place of the picture shows how far it is, and the button of the form what is sent.

@@ -137,6 +137,9 @@ const WHOLE = [
   /^(?:queryItem item|castVote)\.?\s?vote\.options$/,
   // Chances would no longer come to the whole.
   /^queryChest prizes$/,
+  // A tier would seem not to exist, and a right to promise something else.
+  /^queryVip tiers$/,
+  /^(?:listVipRights rights|claimVipRight right)\.content$/,
   // The months and funds of a bill would no longer come to its profit.
   /^queryBill bill\.(?:months|funds)$/,
   // A streak would be another one, a campaign would have other conditions, rules or prizes.

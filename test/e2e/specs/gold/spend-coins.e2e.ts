@@ -76,9 +76,9 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, openAs } = journey()
     await openAs('zhang', goldStoreHome.to())
     const tasks = await (await new GoldStoreHomePage(host).shown()).openTasks()
-    await (await tasks.claimAll('新手任务')).hasCoins('150')
+    await (await tasks.claimAll('新手任务')).hasCoins('350')
     await tasks.reload()
-    expect(await (await tasks.hasCoins('150')).balance()).toBe('150')
+    expect(await (await tasks.hasCoins('350')).balance()).toBe('350')
   })
 
   test('signing in on seven days brings 90 coins', async () => {

@@ -2,6 +2,9 @@ import { brand } from '#domain/brand.ts'
 
 /** What the choices of a select are called; a test holds that every choice has a name. */
 export const OPTION_LABELS: Readonly<Record<string, string>> = {
+  always: '长期邀请',
+  of2026: '邀请好友 2026',
+  monthly: '每月邀请任务',
   '1y': '近一年',
   '3y': '近三年',
   '5y': '近五年',

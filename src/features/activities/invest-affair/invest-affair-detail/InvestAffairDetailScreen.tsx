@@ -2,8 +2,6 @@ import type { WholeItem } from '#shared/content/content-types.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { investAffairPaths } from '#paths/activities/invest-affair.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { listItems } from '#api/calls/content.ts'
-import { prefetchCall } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
@@ -19,7 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './InvestAffairDetailScreen.module.css'
 import { ArticleRows } from './ArticleRows.tsx'
-import { NEWEST, NewestArticles } from './NewestArticles.tsx'
+import { NewestArticles } from './NewestArticles.tsx'
 import { ReadReward } from './ReadReward.tsx'
 
 type Input = PathInput<typeof investAffairPaths.investAffairDetail>
@@ -28,11 +26,11 @@ type Input = PathInput<typeof investAffairPaths.investAffairDetail>
 const MORE = 3
 
 export const prefetch: Prefetch<Input> = ({ articleId }) =>
-  articleId === undefined ? [prefetchCall(listItems, NEWEST)] : [prefetchItem(articleId)]
+  articleId === undefined ? [] : [prefetchItem(articleId)]
 
 const refused = withdrawn({ name: '看看其他文章', path: vpPaths.home.to() })
 
-/** One article about investing, read through for a few coins; no fund is offered beside it. */
+/** One article about investing, read through for a few coins; no fund is offered with it. */
 export default function InvestAffairDetailScreen({ input }: { readonly input: Input }) {
   const { articleId } = input
   return articleId === undefined ? <NewestArticles /> : <OneArticle articleId={articleId} />

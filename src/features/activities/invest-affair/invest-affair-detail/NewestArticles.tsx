@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ArticleRows } from './ArticleRows.tsx'
 
 /** The newest articles. */
-export const NEWEST = { kind: 'article', size: 10 } as const
+const NEWEST = { kind: 'article', size: 10 } as const
 
 /** What there is to read, where no article is named. */
 export function NewestArticles() {
