@@ -71,21 +71,36 @@ export class SnapshotView {
     return JSON.parse(text)
   }
 
-  /** What has moved in the page since it was opened, as the browser measures it; 0 where it cannot. */
-  async layoutShift(): Promise<number> {
-    const sum = await this.#host.browser.execute(
+  /** What has moved in the page since it was opened, as the browser measures it; nothing where it cannot. */
+  async moves(): Promise<string[]> {
+    const found = await this.#host.browser.execute(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<string[]>((resolve) => {
           const kinds = PerformanceObserver.supportedEntryTypes
-          if (!kinds.includes('layout-shift')) return resolve(0)
-          let total = 0
+          if (!kinds.includes('layout-shift')) return resolve([])
+          const lines: string[] = []
+          const topOf = (rect: unknown) =>
+            rect instanceof DOMRectReadOnly ? `${rect.top} to ${rect.bottom}` : ''
           new PerformanceObserver((list) => {
-            for (const it of list.getEntries()) total += Number(Reflect.get(it, 'value'))
+            for (const it of list.getEntries()) {
+              const sources: unknown = Reflect.get(it, 'sources')
+              const moved = Array.isArray(sources) ? sources : []
+              const parts = moved.map((source: object) => {
+                const node: unknown = Reflect.get(source, 'node')
+                const name =
+                  node instanceof Node ? `${node.nodeName} ${node.textContent?.slice(0, 40)}` : ''
+                const rects = ['previousRect', 'currentRect'].map((rect) =>
+                  topOf(Reflect.get(source, rect)),
+                )
+                return [name, ...rects].join(', ')
+              })
+              lines.push([it.startTime, ...parts].join('; '))
+            }
           }).observe({ type: 'layout-shift', buffered: true })
           // Buffered entries arrive before the second frame.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(lines)))
         }),
     )
-    return v.parse(v.number(), sum)
+    return v.parse(v.array(v.string()), found)
   }
 }

@@ -35,7 +35,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await provider.client.delayAnswers(0)
     await home.signedIn()
     expect(await snapshot.seen()).toBe(null)
-    expect(await snapshot.layoutShift()).toBe(0)
+    expect(await snapshot.moves()).toEqual([])
   })
 
   test('a fund’s page is shown as it was, and opens when its answers are there', async () => {
@@ -50,7 +50,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await expect.poll(async () => (await snapshot.seen())?.text ?? '').toContain(name)
     await provider.client.delayAnswers(0)
     expect(await (await fund.shown()).name()).toBe(name)
-    expect(await snapshot.layoutShift()).toBe(0)
+    expect(await snapshot.moves()).toEqual([])
   })
 
   test('an order form is never stored: it opens as it does the first time', async () => {
@@ -80,7 +80,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await expect.poll(async () => (await snapshot.seen())?.text ?? '').toContain('理财')
     await provider.client.delayAnswers(0)
     await page.shown()
-    expect(await snapshot.layoutShift()).toBe(0)
+    expect(await snapshot.moves()).toEqual([])
   })
 
   test('after the user has signed out their key is gone, and nothing of theirs is shown', async () => {
