@@ -32,12 +32,19 @@ const loaded = (link: HTMLLinkElement) =>
     link.addEventListener('error', reject)
   })
 
-/** The snapshot as an element, transparent until its stylesheets are there. */
-function drawn(body: SnapshotBody): { host: HTMLElement; ready: Promise<unknown> } {
+/**
+ * The snapshot as an element, for the page once `fill` has put its picture in: not before its stylesheets are there, without which
+ * it would be laid out twice, and move.
+ */
+function drawn(body: SnapshotBody): {
+  readonly host: HTMLElement
+  readonly ready: Promise<unknown>
+  readonly fill: () => void
+} {
   const host = document.createElement('div')
   host.dataset['snapshot'] = ''
   host.setAttribute('aria-busy', 'true')
-  // Not `visibility`, which every element inherits: all would be styled once more when it is shown.
+  // It covers the page.
   host.style.opacity = '0'
   for (const name of NOTCHES) {
     const length = body.notch[name] ?? ''
@@ -52,7 +59,7 @@ function drawn(body: SnapshotBody): { host: HTMLElement; ready: Promise<unknown>
       link.href = path
       return link
     })
-  const ready = Promise.all(links.map(loaded))
+  shadow.append(...links)
   const picture = document.createElement('div')
   // Older web views do not support `inert`: there it takes no taps and is not read.
   picture.setAttribute('inert', '')
@@ -62,12 +69,14 @@ function drawn(body: SnapshotBody): { host: HTMLElement; ready: Promise<unknown>
     const node = drawnTree(tree)
     if (node !== null) picture.append(node)
   }
-  shadow.append(...links, picture, document.createElement('slot'))
   const note = document.createElement('p')
   note.setAttribute('role', 'status')
   note.textContent = `正在更新，以下为 ${body.date} 的数据`
-  host.append(note)
-  return { host, ready }
+  const fill = () => {
+    shadow.append(picture, document.createElement('slot'))
+    host.append(note)
+  }
+  return { host, ready: Promise.all(links.map(loaded)), fill }
 }
 
 /** Puts the snapshot in front of the page, which takes its place as soon as it is live. */
@@ -130,7 +139,7 @@ async function showSnapshot(): Promise<void> {
   const body: SnapshotBody = JSON.parse(entry.text)
   if (!maySnapshotBeShown({ ...body, at: entry.at }, page) || !DATE.test(body.date)) return
   await parsed()
-  const { host, ready } = drawn(body)
+  const { host, ready, fill } = drawn(body)
   document.body.append(host)
   await ready
   const root = document.getElementById('root')
@@ -138,6 +147,7 @@ async function showSnapshot(): Promise<void> {
     host.remove()
     return
   }
+  fill()
   show(owner, host, root)
   await painted()
 }

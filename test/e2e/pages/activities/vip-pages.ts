@@ -71,6 +71,7 @@ export class VipHomePage extends Page {
   /** The days and their points. */
   async days(): Promise<string> {
     await this.tap(listRow('成长值', '成长值明细'))
+    await this.see(`${dialog('成长值明细')}//li`)
     const text = await this.read(dialog('成长值明细'))
     await this.tap(dialog('成长值明细') + button('关闭'))
     return text
