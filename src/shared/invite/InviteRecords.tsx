@@ -28,7 +28,8 @@ const STAGE_OPTIONS = [
 /** The running month and five before it. */
 function monthOptions(now: string) {
   const months = [now.slice(0, 6)]
-  while (months.length < 6) months.push(addDays(`${months.at(-1) ?? ''}01`, -1).slice(0, 6))
+  while (months.length < 6)
+    months.push(addDays(`${months[months.length - 1] ?? ''}01`, -1).slice(0, 6))
   return [
     { key: ALL, label: '全部月份' },
     ...months.map((key) => ({ key, label: `${key.slice(0, 4)}年${Number(key.slice(4))}月实名` })),

@@ -27,7 +27,7 @@ interface Props {
 export function RecordRow({ record, over }: Props) {
   const [open, setOpen] = useState(false)
   const { name, stage, times, rewards, challenge } = record
-  const last = rewards.at(-1)
+  const last = rewards[rewards.length - 1]
   const close = () => setOpen(false)
   return (
     <>
