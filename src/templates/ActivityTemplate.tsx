@@ -105,7 +105,7 @@ interface ActProps extends Pick<Props, 'campaign' | 'next' | 'onJoin' | 'reread'
   readonly state: CampaignState
 }
 
-/** The one act of a state. Under other rules it is agreed to anew: the box is empty again. */
+/** The one act of a state. Under other rules the box is empty again: they are agreed to once more. */
 function Act({ campaign, state, next, onJoin, reread }: ActProps) {
   const [agreed, setAgreed] = useState(false)
   const { consent } = campaign

@@ -136,4 +136,4 @@ export function keptShare({
 }
 
 /** How much more plans are worth than the same money put in at once; below 0: less. */
-export const besideLump = (value: Decimal, lump: Decimal): Decimal => subtract(value, lump)
+export const aheadOfLump = (value: Decimal, lump: Decimal): Decimal => subtract(value, lump)

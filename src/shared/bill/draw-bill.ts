@@ -14,7 +14,7 @@ const SIZE = { width: 750, height: 1334 } as const
 const MARGIN = 60
 const FOOT = 250
 const CODE = 200
-/** The words keep to the left of what stands on the right. */
+/** The words end to the left of the scene's main object. */
 const WORDS = 470
 /** A QR code is black on white, whatever the year looks like. */
 const PAPER = '#ffffff'
@@ -113,14 +113,14 @@ export function drawBill({ bill, edition, look, link, amounts }: Drawing): Drawn
   drawSky(ink, look)
   drawScene(ink, look)
   if (bill.award !== null) drawMedal(ink, look, bill.award.kind)
-  const beside = SIZE.width - 2 * MARGIN - 160
+  const room = SIZE.width - 2 * MARGIN - 160
   let top = write(ink, { text: `我的 ${edition.year}`, size: 30, color: look.accent }, MARGIN)
   top = write(
     ink,
-    { text: edition.title, size: 76, weight: 600, color: look.ink, width: beside },
+    { text: edition.title, size: 76, weight: 600, color: look.ink, width: room },
     top + 6,
   )
-  top = write(ink, { text: edition.line, size: 28, color: look.second, width: beside }, top + 4)
+  top = write(ink, { text: edition.line, size: 28, color: look.second, width: room }, top + 4)
   const tone = direction(bill.rate)
   const figure = tone === 'flat' ? look.ink : look[tone]
   top = write(ink, { text: '本年收益率', size: 28, color: look.second }, top + 30)

@@ -79,7 +79,7 @@ function inviterText({ own }: InviteeHome, opened: Opened | undefined): string {
   return name === '' ? `欢迎来到${brand.company}` : `${name} 邀请您一起学着打理闲钱`
 }
 
-/** A link that is none any more hinders nobody from opening an account. */
+/** An account can be opened whatever has become of the link. */
 function InvalidLink({
   onRetry,
   refused,
@@ -94,7 +94,7 @@ function InvalidLink({
   )
 }
 
-/** Why the invitation ties nobody, or that another came first, in one sentence. */
+/** Why the invitation does not bind the visitor, or that another came first, in one sentence. */
 function Standing({ home, opened }: { home: InviteeHome; opened: Opened | undefined }) {
   const { own, refusal } = home
   if (own !== null)

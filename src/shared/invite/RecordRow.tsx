@@ -19,7 +19,7 @@ import { stageSteps } from './stage-steps.ts'
 
 interface Props {
   readonly record: InviteRecord
-  /** A campaign that is over reminds nobody. */
+  /** A campaign that is over sends no reminders. */
   readonly over: boolean
 }
 

@@ -163,7 +163,7 @@ export function noteJoin(
   )
 }
 
-/** Why nobody, or not this user, can join in a state; null where they can, or have. */
+/** Why no user, or not this one, can join in a state; null where they can, or have. */
 function joinRefusal(state: CampaignState): Refusal | null {
   switch (state.kind) {
     case 'paused':

@@ -15,7 +15,7 @@ export const GAME_LATER = 'mncj-2'
 export const KEEP = 'keep-1'
 export const KEEP_OVER = 'keep-0'
 export const KEEP_LATER = 'keep-2'
-/** Sentinels of campaigns that nobody can join. */
+/** Sentinels of campaigns that no user can join. */
 export const KEEP_SOLD_OUT = 'sold-1'
 export const KEEP_PAUSED = 'paused-1'
 /** For members of a tier. */

@@ -127,7 +127,7 @@ export function openFirst(
   })
 }
 
-/** The opening of a link at this moment; RET.inviteInvalid of a code that nobody has. */
+/** The opening of a link at this moment; RET.inviteInvalid for an unknown code. */
 export function openLink(
   { db, clock }: World,
   { inviteCode, campaignId }: { inviteCode: string; campaignId: string },

@@ -207,7 +207,7 @@ export const openInvite = query({
     validUntil: time14,
     /** Another invitation was opened before and counts. */
     earlier: v.boolean(),
-    /** Why it ties nobody; null where it can. */
+    /** Why it binds no account; null where it can. */
     refusal: v.nullable(v.picklist(BIND_REFUSALS)),
   }),
 })

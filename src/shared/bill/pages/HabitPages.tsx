@@ -1,4 +1,4 @@
-import { besideLump, fallingMonths, keptShare } from '#domain/bill/annual-bill.ts'
+import { aheadOfLump, fallingMonths, keptShare } from '#domain/bill/annual-bill.ts'
 import { daysToRecover } from '#domain/bill/deepest-fall.ts'
 import { brand } from '#domain/brand.ts'
 import { compare } from '#domain/money/money.ts'
@@ -45,7 +45,7 @@ export function Plans({ bill: { plans } }: PageProps) {
 export function PlansBesideLump({ bill: { plans } }: PageProps) {
   const { paidAmount, value, lump } = plans
   if (lump === null) return null
-  const more = besideLump(value, lump)
+  const more = aheadOfLump(value, lump)
   const sign = compare(more, '0')
   return (
     <BillPageShell

@@ -240,7 +240,7 @@ export function BestWorst({ bill: { funds } }: PageProps) {
   )
 }
 
-/** The index over the year, beside nothing of anyone else's. */
+/** The index over the year, compared with no other investor. */
 export function Market({ edition: { market } }: PageProps) {
   const { name, from, to, percent, tradingDays } = market
   return (

@@ -41,7 +41,7 @@ test('a bill is the twelve monthly reports of its year, to the cent', async () =
   expect(bill?.closing).toBe(reports.at(-1)?.closingAsset)
 })
 
-test('a year with a loss, its plans and its deepest fall are told', async () => {
+test('a year with a loss shows its plans and its deepest fall', async () => {
   const { bill } = await billOf(2022, veteran)
   expect(compare(bill?.profit ?? '0', '0')).toBe(-1)
   expect(bill).toMatchObject({

@@ -65,7 +65,7 @@ test('after thirty days another invitation counts, and the old ticket no more', 
   expect((await bind(li, first.inviteTicket)).retCode).toBe(RET.inviteInvalid)
 })
 
-test('a ticket that was altered, and a code that nobody has, are refused', async () => {
+test('a ticket that was altered, and an unknown code, are refused', async () => {
   const { inviteTicket } = await open(null)
   const [body = '', signature = ''] = inviteTicket.split('.')
   const other = Buffer.from(

@@ -14,7 +14,7 @@ test.each([
   expect(names(words)).toEqual(found)
 })
 
-test('there are five groups, and a name stands for one service', () => {
+test('five groups have services, each with a name of its own', () => {
   const all = SERVICE_GROUPS.flatMap(({ services }) => services)
   expect(SERVICE_GROUPS).toHaveLength(5)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
