@@ -18,6 +18,9 @@ const item = (
   return { infoId, group, infoName, scenario, purpose, thirdParty, withdrawable }
 }
 
+/** The name that is shown, masked, to who has invited the user. */
+export const INVITE_NAME = 'inviteName'
+
 /**
  * The kinds of personal information that are collected. What the law requires of every investor
  * cannot be withdrawn.
@@ -40,6 +43,18 @@ export const PRIVACY_ITEMS: readonly PrivacyItem[] = [
     'pushNotice',
     '服务偏好',
     ['消息推送偏好', '消息通知', '把交易、账户和活动消息推送到手机', '推送服务商'],
+    true,
+  ),
+  // Listed for who has accepted an invitation alone.
+  item(
+    INVITE_NAME,
+    '服务偏好',
+    [
+      '邀请记录中的姓名',
+      '接受好友邀请',
+      '邀请您的好友可以看到脱敏的姓名，否则显示为好友加序号',
+      '',
+    ],
     true,
   ),
   item('recommend', '服务偏好', ['浏览记录', '基金推荐', '推荐可能感兴趣的内容', ''], true),

@@ -10,7 +10,7 @@ import type { World } from '#test/sandbox/world.ts'
 import { latestAssessment } from './assessments.ts'
 import { boundCards, unboundOwner } from './cards.ts'
 import { readPersonalInfo } from './personal-info.ts'
-import { PRIVACY_ITEMS, type PrivacyItem } from './privacy-items.ts'
+import { INVITE_NAME, PRIVACY_ITEMS, type PrivacyItem } from './privacy-items.ts'
 import { readIdentity } from './records.ts'
 
 /** The law keeps identities five years after the end of the relation. */
@@ -18,13 +18,55 @@ const KEPT_MONTHS = 60
 
 const flag = (yes: boolean) => (yes ? ('1' as const) : ('0' as const))
 
-export function itemView({ db }: World, user: User | undefined, item: PrivacyItem) {
-  const row = db.get(
-    v.object({ withdrawn: v.number() }),
-    'SELECT withdrawn FROM privacy_consents WHERE user_id = ? AND info_id = ?',
-    user?.user_id ?? '',
-    item.infoId,
+const consentRow = v.object({ withdrawn: v.number() })
+
+/** Whether a consent is withdrawn; undefined where the user has decided nothing. */
+const decided = (db: Database, userId: string, infoId: string) =>
+  infoId === INVITE_NAME
+    ? db.get(
+        consentRow,
+        'SELECT 1 - show_name AS withdrawn FROM invites WHERE invitee_id = ?',
+        userId,
+      )
+    : db.get(
+        consentRow,
+        'SELECT withdrawn FROM privacy_consents WHERE user_id = ? AND info_id = ?',
+        userId,
+        infoId,
+      )
+
+/** The kinds of information that there are of a user; all of them where there is no user. */
+export const itemsOf = (db: Database, user: User | undefined): readonly PrivacyItem[] =>
+  PRIVACY_ITEMS.filter(
+    ({ infoId }) =>
+      user === undefined ||
+      infoId !== INVITE_NAME ||
+      decided(db, user.user_id, infoId) !== undefined,
   )
+
+/** Gives a consent, or takes it back. */
+export function decide(
+  { db, clock }: World,
+  user: User,
+  { infoId, withdrawn }: { readonly infoId: string; readonly withdrawn: boolean },
+): void {
+  if (infoId === INVITE_NAME) {
+    const shown = Number(!withdrawn)
+    db.run('UPDATE invites SET show_name = ? WHERE invitee_id = ?', shown, user.user_id)
+    return
+  }
+  db.run(
+    `INSERT INTO privacy_consents VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id, info_id) DO UPDATE SET withdrawn = excluded.withdrawn, change_time = excluded.change_time`,
+    user.user_id,
+    infoId,
+    Number(withdrawn),
+    clock.now(),
+  )
+}
+
+export function itemView({ db }: World, user: User | undefined, item: PrivacyItem) {
+  const row = decided(db, user?.user_id ?? '', item.infoId)
   const { infoId, infoName, scenario, purpose, thirdParty } = item
   return {
     infoId,
@@ -47,12 +89,11 @@ export const isPushed = (db: Database, userId: string): boolean =>
 
 /** By group, in the list's order; without a user what anyone may read. */
 export function groupsFor(world: World, user: User | undefined) {
-  const names = [...new Set(PRIVACY_ITEMS.map((it) => it.group))]
+  const own = itemsOf(world.db, user)
+  const names = [...new Set(own.map((it) => it.group))]
   return names.map((groupName) => ({
     groupName,
-    items: PRIVACY_ITEMS.filter((it) => it.group === groupName).map((it) =>
-      itemView(world, user, it),
-    ),
+    items: own.filter((it) => it.group === groupName).map((it) => itemView(world, user, it)),
   }))
 }
 
@@ -153,7 +194,7 @@ export function exportText(world: World, user: User): string {
       personalInfo: readPersonalInfo(world, user.user_id),
       riskAssessment: latestAssessment(db, user.user_id),
       cards,
-      consents: PRIVACY_ITEMS.map((it) => itemView(world, user, it)),
+      consents: itemsOf(db, user).map((it) => itemView(world, user, it)),
       orders: orders.map((it) => ({
         applyNo: it.apply_no,
         businessCode: it.business_code,

@@ -13,6 +13,7 @@ export const samples: Samples = () => ({
   [privacyPaths.infoDetail.pattern]: [
     zhang(privacyPaths.infoDetail.to({ infoId: 'cards' })),
     zhang(privacyPaths.infoDetail.to({ infoId: 'recommend' }), 'voluntary'),
+    as('guest')(privacyPaths.infoDetail.to({ infoId: 'inviteName' }), 'invited'),
     zhang(privacyPaths.infoDetail.to({ infoId: 'none' }), 'no such'),
   ],
 })

@@ -11,20 +11,23 @@ import {
   closeAccount,
   closingBlock,
   collected,
+  decide,
   exportText,
   groupsFor,
+  itemsOf,
   itemView,
 } from '#test/sandbox/identity/privacy.ts'
-import { PRIVACY_ITEMS } from '#test/sandbox/identity/privacy-items.ts'
 import { tooOften, untilMidnight } from '#test/sandbox/identity/proofs.ts'
 import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import type { User } from '#test/sandbox/store/users.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { forAnyone, forUser } from '#test/sandbox/families/route.ts'
 
 const EXPORTS_A_DAY = 3
 
-function itemOr404(infoId: string) {
-  const item = PRIVACY_ITEMS.find((it) => it.infoId === infoId)
+function itemOr404({ db }: World, user: User, infoId: string) {
+  const item = itemsOf(db, user).find((it) => it.infoId === infoId)
   if (!item) throw new Refusal(RET.notFound, '没有这项个人信息')
   return item
 }
@@ -33,7 +36,7 @@ export const privacyFamily = [
   forAnyone(listPrivacyInfo, (_fields, world, user) => ({ groups: groupsFor(world, user) })),
 
   forUser(queryPrivacyInfo, ({ infoId }, world, user) => ({
-    ...itemView(world, user, itemOr404(infoId)),
+    ...itemView(world, user, itemOr404(world, user, infoId)),
     ...collected(world, user, infoId),
   })),
 
@@ -59,8 +62,7 @@ export const privacyFamily = [
   }),
 
   forUser(withdrawConsent, ({ infoId, withdrawn }, world, user, session) => {
-    const { db, clock } = world
-    if (!itemOr404(infoId).withdrawable) {
+    if (!itemOr404(world, user, infoId).withdrawable) {
       throw new Refusal(RET.badRequest, '参数 infoId 不正确：该项为法定必需，不能撤回')
     }
     requireFreshProof(world, user, {
@@ -68,14 +70,7 @@ export const privacyFamily = [
       session,
       inCase: withdrawn === '1',
     })
-    db.run(
-      `INSERT INTO privacy_consents VALUES (?, ?, ?, ?)
-       ON CONFLICT (user_id, info_id) DO UPDATE SET withdrawn = excluded.withdrawn, change_time = excluded.change_time`,
-      user.user_id,
-      infoId,
-      withdrawn === '1' ? 1 : 0,
-      clock.now(),
-    )
+    decide(world, user, { infoId, withdrawn: withdrawn === '1' })
     return {}
   }),
 

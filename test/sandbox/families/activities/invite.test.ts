@@ -10,9 +10,12 @@ import {
   setInviteConsent,
   startInviteChallenge,
 } from '#api/calls/activities/invite.ts'
+import { queryPrivacyInfo, withdrawConsent } from '#api/calls/privacy.ts'
+import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
 import { STAGES } from '#domain/invite/stages.ts'
+import { expectedSmsCode } from '#test/sandbox/identity/messages.ts'
 import { INVITE } from '#test/sandbox/invite/terms.ts'
 import { ask, call, control } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -120,6 +123,21 @@ test('a friend is 好友 1 until they agree to be named, and again once they do 
   expect((await call(sandbox, setInviteConsent, { showName: '1' }, qian)).retCode).toBe(
     RET.notFound,
   )
+})
+
+test('who has accepted an invitation takes the name back among the personal information too', async () => {
+  const { inviteTicket } = await open(li)
+  const item = () => call(sandbox, queryPrivacyInfo, { infoId: 'inviteName' }, li)
+  expect((await item()).retCode).toBe(RET.notFound)
+  await bind(li, inviteTicket, '1')
+  const names = async () => (await records(zhang)).records.map(({ name }) => name)
+  expect((await names())[0]).toMatch(/\*/)
+  expect((await item()).payload).toMatchObject({ withdrawable: '1', withdrawn: '0' })
+  const { serialNo } = await ask(sandbox, sendProofCode, {}, li)
+  await ask(sandbox, proveIdentity, { serialNo, verifyCode: expectedSmsCode(serialNo) }, li)
+  await ask(sandbox, withdrawConsent, { infoId: 'inviteName', withdrawn: '1' }, li)
+  expect((await item()).payload).toMatchObject({ withdrawn: '1' })
+  expect(await names()).toEqual(['好友 1'])
 })
 
 test('the sums are those of the rows, which each filter divides without rest', async () => {
