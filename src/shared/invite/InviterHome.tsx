@@ -38,7 +38,10 @@ interface Props {
   readonly children?: (home: InviteHome) => React.ReactNode
 }
 
-/** The head of an inviter's page: what both sides get, how far friends are, and how to invite. */
+/**
+ * The head of an inviter's page: what both sides get, how far friends are, and how to invite. Code above the operators' document,
+ * because its sums, records and acts are the user's own.
+ */
 export function InviterHome({ edition, children }: Props) {
   const query = useInviteHome(edition)
   const { data } = query
