@@ -26,6 +26,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   plain.task,
   plain.tierCard,
   content.inviteCard,
+  content.couponStrip,
   plain.countdown,
   plain.buttons,
   plain.shareCard,

@@ -17,6 +17,7 @@ const CODES = {
   tag: /^\S.{0,11}$/u,
   rule: /^[a-z][a-z0-9-]{1,31}$/,
   task: /^\w{1,64}$/,
+  coupon: /^[a-z][a-z0-9-]{1,39}$/,
 } as const
 export type CodeOf = keyof typeof CODES
 

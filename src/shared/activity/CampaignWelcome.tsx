@@ -8,7 +8,7 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import type { CampaignPages } from './campaign-pages.ts'
-import { useSignedIn } from './use-campaign.ts'
+import { useSignedIn } from '#shared/person/use-signed-in.ts'
 
 interface Props {
   readonly activityId: string

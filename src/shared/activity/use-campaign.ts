@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
 import { joinActivity, queryActivity } from '#api/calls/campaign.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
-import { session } from '#session/session.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import type { Campaign } from '#templates/ActivityTemplate.tsx'
-
-/** Whether there is a user: what is of one is not queried for a visitor. */
-export const useSignedIn = (): boolean => useSnapshot(session).openId !== ''
 
 /** A campaign as it is now; another user's is another query. */
 export const useCampaign = (activityId: string) =>

@@ -65,6 +65,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   IndexCard: 3,
   Task: 4,
   TierCard: 4,
+  CouponStrip: 4,
   Faq: 6,
   Feed: 8,
 }

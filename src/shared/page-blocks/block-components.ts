@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<ChunkName, readonly string[]>> = {
     'Group',
   ],
   funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
-  content: ['Articles', 'Person', 'Feed', 'Task', 'TierCard', 'InviteCard'],
+  content: ['Articles', 'Person', 'Feed', 'Task', 'TierCard', 'InviteCard', 'CouponStrip'],
   media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
 }
 

@@ -5,6 +5,7 @@ import { readDocumentHosts } from '#platform/document-hosts.ts'
 import type { CodeOf } from '#domain/page/field.ts'
 import { COIN_TASKS } from '#test/sandbox/activity/catalogue.ts'
 import { specialById, TAGS, topicById } from '#test/sandbox/content/catalogue.ts'
+import { CLAIMABLE } from '#test/sandbox/coupons/batches.ts'
 import { findItem } from '#test/sandbox/content/item-view.ts'
 import { findPerson, managerPerson } from '#test/sandbox/content/people.ts'
 import { readyContent } from '#test/sandbox/content/ready.ts'
@@ -53,6 +54,8 @@ function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boole
       return publishedRules(market, clock.now()).some(({ ruleId }) => ruleId === code)
     case 'tag':
       return TAGS.some(({ tag }) => tag === code)
+    case 'coupon':
+      return CLAIMABLE.some(({ batchId }) => batchId === code)
     case 'task':
       return COIN_TASKS.some(({ taskBizId }) => taskBizId === code)
   }

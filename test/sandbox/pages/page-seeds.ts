@@ -263,6 +263,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
     slot: null,
     doc: page('新手任务', [
       block('Task', 'tasks', { taskIds: ['binding_card', 'risk_assessment', 'first_purchase'] }),
+      block('CouponStrip', 'coupons', { title: '领券', batchIds: ['cut-20', 'index-cut'] }),
       block('Task', 'daily', { title: '每日任务', taskIds: ['read_article', 'view_fund'] }),
       notice('rules', '金币以金币记录为准，次年 12 月 31 日到期'),
     ]),

@@ -85,6 +85,17 @@ export const inviteCard = blockType({
   defaults: { campaign: 'always' },
 })
 
+export const couponStrip = blockType({
+  type: 'CouponStrip',
+  label: '领券',
+  fields: () => ({
+    title: note('标题', 20),
+    batchIds: codes('优惠券批次编号', 'coupon', 1, 3),
+  }),
+  rule: [(props) => props.batchIds.length > 0, 'batchIds: at least one'],
+  defaults: { batchIds: ['new-tenth', 'cut-20'] },
+})
+
 export const person = blockType({
   type: 'Person',
   label: '人物',

@@ -35,6 +35,7 @@ import { Picture } from '#ui/pictures/Picture.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'
 import { allArticles, useArticles } from './use-articles.ts'
+import { CouponStrip } from './CouponStripBlock.tsx'
 import { InviteCard } from './InviteCardBlock.tsx'
 import { Task } from './TaskBlock.tsx'
 import { TierCard } from './TierCardBlock.tsx'
@@ -225,4 +226,5 @@ export const contentBlocks: Readonly<Record<string, BlockComponent>> = {
   Task,
   TierCard,
   InviteCard,
+  CouponStrip,
 }

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { READ_SECONDS, useReadThrough } from '#shared/reward/use-read-through.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { useShell } from '#templates/shell-context.ts'

@@ -3,7 +3,7 @@ import { CHALLENGE_DAYS, type ChallengeState } from '#domain/invite/experience.t
 import { formatAmount, formatDateTime, formatMonthDay } from '#domain/money/format-figures.ts'
 import type { InviteeHome } from '#shared/invite/InviteeView.tsx'
 import { useRealName } from '#shared/person/use-real-name.ts'
-import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'

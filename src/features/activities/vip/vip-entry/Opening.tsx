@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { tierName } from '#domain/vip/vip-words.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
-import { useSignedIn } from '#shared/activity/use-campaign.ts'
+import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
