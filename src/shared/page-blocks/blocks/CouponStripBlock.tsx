@@ -7,6 +7,7 @@ import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { blockView } from '#shared/page-blocks/block-view.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import styles from './CouponStripBlock.module.css'
 import { isGone } from './is-gone.ts'
 
 /** Coupons to claim, in the page's order; a batch that is no longer there is left out. */
@@ -27,10 +28,11 @@ export const CouponStrip = blockView(couponStrip, ({ title, batchIds }) => {
   const found = batches.flatMap(({ data }) => data ?? [])
   if (found.length === 0) return null
   return (
-    <Card title={name} flush>
+    <section aria-label={name}>
+      <h2 className={styles.title}>{name}</h2>
       {found.map(({ batch, serverTime }) => (
         <BatchTicket key={batch.batchId} batch={batch} now={serverTime} opens />
       ))}
-    </Card>
+    </section>
   )
 })
