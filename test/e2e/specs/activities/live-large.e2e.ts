@@ -23,8 +23,9 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await (await new HomePage(host).shown()).takeElderEdition()
     const home = await (await new VipAgingHomePage(host).shown()).says('隐藏金额')
     expect((await display.look()).fontSize).toBeCloseTo(standard.fontSize * 1.3)
+    // The page before slides out first.
+    await expect.poll(async () => (await home.smallest()).text).toBeGreaterThanOrEqual(18)
     const smallest = await home.smallest()
-    expect(smallest.text).toBeGreaterThanOrEqual(18)
     expect(smallest.target).toBeGreaterThanOrEqual(60)
     expect(smallest.contrast).toBeGreaterThanOrEqual(7)
 
@@ -52,8 +53,8 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await new HomePage(host).shown()
     await host.control.open('/vipAging/allServiceAging')
     const services = await new AllServiceAgingPage(host).shown()
+    await expect.poll(async () => (await services.smallest()).text).toBeGreaterThanOrEqual(18)
     const smallest = await services.smallest()
-    expect(smallest.text).toBeGreaterThanOrEqual(18)
     expect(smallest.target).toBeGreaterThanOrEqual(60)
     expect(smallest.contrast).toBeGreaterThanOrEqual(7)
     await services.find('到账', '交易规则')
