@@ -168,7 +168,8 @@ async function startUpdatesWhenIdle(): Promise<void> {
 const idle = () =>
   new Promise<void>((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 3_000 })
-    else setTimeout(done, 2_000)
+    // No engine without it says when it is idle; what is tapped meanwhile is not tracked.
+    else setTimeout(done, 300)
   })
 
 /** Once the first screen is there, what taps lead to is preloaded. */
