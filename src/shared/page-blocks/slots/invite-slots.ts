@@ -108,6 +108,7 @@ export const inviteWx: PuckDocument = page('推荐给朋友', [
       { title: '小额开始', text: '10 元起，用短期内不用的钱' },
     ],
   }),
+  block('CouponStrip', 'coupons', { title: '新人优惠券', batchIds: ['new-tenth'] }),
 ])
 
 export const inviteZone: PuckDocument = page(
