@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
@@ -8,47 +7,22 @@ import { couponPaths } from '#paths/activities/coupon.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { dealPaths } from '#paths/deal.ts'
-import { forgetClock, syncClock } from '#platform/clock.ts'
 import { currentToast } from '#ui/overlays/toast.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
 import { seededCoupon, seededGift } from './sandbox/coupons/seed-coupons.ts'
 import { sampleCode, sampleExchange } from './sandbox/coupons/redeem-codes.ts'
-import { ask, control, signIn } from './sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { ask, signIn } from './sandbox/test-client.ts'
+import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
-let provider: Awaited<ReturnType<typeof openProvider>>
-let app: AppInPage | null = null
-const moment = v.object({ now: v.string() })
 const { couponCenterHome, couponDetail, couponRangeList, historyCoupon } = couponCenterPaths
 const { getCoupon, getCouponShare } = couponPaths
 
-beforeAll(async () => {
-  provider = await openProvider()
-  // The modules of the whole app take longer to load than a test may.
-  await (await openApp(provider, couponCenterHome.to(), null)).close()
-}, 180_000)
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  await control(provider.sandbox, 'reset', {})
-})
-afterEach(async () => {
-  await app?.close()
-  app = null
-  forgetClock()
-})
-afterAll(() => provider.sandbox.stop())
+const screens = useScreensInApp({ address: couponCenterHome.to(), user: null })
+const { opened } = screens
 
-async function opened(address: string, user: string | null = null): Promise<string> {
-  await app?.close()
-  // As the app does with the time of each answer.
-  syncClock(v.parse(moment, await control(provider.sandbox, 'clock')).now)
-  app = await openApp(provider, address, user)
-  return app.text()
-}
 async function tap(name: string): Promise<string> {
   await click(button(name))
-  await app?.settle()
+  await screens.app().settle()
   return document.body.textContent
 }
 /** The row of an order form, whose text ends with what is saved. */
@@ -90,11 +64,11 @@ describe('the coupon centre', () => {
     const claim = button('领取')
     await click(claim)
     await click(claim)
-    await app?.settle()
-    const zhang = await signIn(provider.sandbox, 'zhang')
+    await screens.app().settle()
+    const zhang = await signIn(screens.provider().sandbox, 'zhang')
     const own = { tab: 'own', page: 1, size: 9 }
     await eventually(async () =>
-      expect((await ask(provider.sandbox, listCoupons, own, zhang)).total).toBe(1),
+      expect((await ask(screens.provider().sandbox, listCoupons, own, zhang)).total).toBe(1),
     )
   })
 })
@@ -166,7 +140,7 @@ describe('the order form', () => {
     await type(field(), '50000')
     await eventually(() => expect(document.body.textContent).toContain('-20.00 元，返还 2.50 元'))
     await click(couponRow())
-    await app?.settle()
+    await screens.app().settle()
     const sheet = document.body.textContent
     expect(sheet).toContain('不可用')
     expect(sheet).toContain('该券使用中')

@@ -1,49 +1,24 @@
 // @vitest-environment jsdom
-import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { listVipRights, openVip } from '#api/calls/vip/vip.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { homePaths } from '#paths/home.ts'
-import { forgetClock, syncClock } from '#platform/clock.ts'
 import { chooseElderEdition, isElderEdition } from '#platform/display/display.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
 import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
 import { ask, control, signIn } from '#test/sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
+import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
-let provider: Awaited<ReturnType<typeof openProvider>>
-let app: AppInPage | null = null
-const moment = v.object({ now: v.string() })
 const { vipHome, vipEntry, vipAuthSuccess, serviceRight, upgrade, compat } = vipPaths
 const { vipAgingHome, allServiceAging } = vipAgingPaths
 
-beforeAll(async () => {
-  provider = await openProvider()
-  // The modules of the whole app take longer to load than a test may.
-  await (await openApp(provider, vipEntry.to(), null)).close()
-}, 180_000)
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  await control(provider.sandbox, 'reset', {})
-})
-afterEach(async () => {
-  await app?.close()
-  app = null
-  forgetClock()
-  delete document.documentElement.dataset['text']
-})
-afterAll(() => provider.sandbox.stop())
+const screens = useScreensInApp({ address: vipEntry.to(), user: null })
+const { opened } = screens
 
-async function opened(address: string, user: string | null = null): Promise<string> {
-  await app?.close()
-  // As the app does with the time of each answer.
-  syncClock(v.parse(moment, await control(provider.sandbox, 'clock')).now)
-  app = await openApp(provider, address, user)
-  return app.text()
-}
+afterEach(() => delete document.documentElement.dataset['text'])
+
 const says = (words: string) => eventually(() => expect(document.body.textContent).toContain(words))
 const right = (rightId: string) => serviceRight.to({ rightId })
 
@@ -79,9 +54,9 @@ describe('members', () => {
   })
 
   it('see when the next tier comes of what they hold', async () => {
-    const zhang = await signIn(provider.sandbox, 'zhang')
+    const zhang = await signIn(screens.provider().sandbox, 'zhang')
     const hash = sceneAgreements('vip')[0]?.hash ?? ''
-    await ask(provider.sandbox, openVip, { agreementIds: ['vip-service'], hash }, zhang)
+    await ask(screens.provider().sandbox, openVip, { agreementIds: ['vip-service'], hash }, zhang)
     await opened(upgrade.to(), 'zhang')
     await says('现有资产再持有 32 天')
     expect(document.body.textContent).not.toMatch(/去买入|立即买入|去存入/)
@@ -93,14 +68,18 @@ describe('members', () => {
     await click(book)
     await click(book)
     await says('本期已用完')
-    const tiered = await signIn(provider.sandbox, 'tiered')
-    const { rights } = await ask(provider.sandbox, listVipRights, {}, tiered)
+    const tiered = await signIn(screens.provider().sandbox, 'tiered')
+    const { rights } = await ask(screens.provider().sandbox, listVipRights, {}, tiered)
     expect(rights.find(({ rightId }) => rightId === 'lecture')?.claims).toHaveLength(1)
   })
 
   it('find by asking that a booking whose answer was lost came to nothing, and book again', async () => {
     await opened(right('lecture'), 'tiered')
-    await control(provider.sandbox, 'faults', { call: 'claimVipRight', kind: 'cut', times: 1 })
+    await control(screens.provider().sandbox, 'faults', {
+      call: 'claimVipRight',
+      kind: 'cut',
+      times: 1,
+    })
     await click(button('预约'))
     await says('没有预约成功，请再试一次')
     await click(button('预约'))

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryInviteHome } from '#api/calls/activities/invite.ts'
 import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
@@ -8,16 +7,12 @@ import { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
 import { invitePaths } from '#paths/activities/invite.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
-import { forgetClock, syncClock } from '#platform/clock.ts'
 import { keptInvitation } from '#shared/invite/kept-invitation.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { inviteCodeOf } from '#test/sandbox/invite/tickets.ts'
-import { ask, control, signIn } from '#test/sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
+import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
-let provider: Awaited<ReturnType<typeof openProvider>>
-let app: AppInPage | null = null
-const moment = v.object({ now: v.string() })
 const { inviteeHome, inviteFriendsInvitePeople, inviteFriendsRecord } = inviteFriends2025Paths
 const { inviteeHomeV2, inviteFriendsRecordV2 } = inviteFriends2025v2Paths
 const { activityHome, inviteFriendPrefecture, inviteFriendRecode } = newInviteFriendPaths
@@ -25,30 +20,8 @@ const { activityHome, inviteFriendPrefecture, inviteFriendRecode } = newInviteFr
 const link = (inviteCampaign: string, userId = 'sharer') =>
   inviteeHome.to({ inviteCode: inviteCodeOf(userId), inviteCampaign })
 
-beforeAll(async () => {
-  provider = await openProvider()
-  // The modules of the whole app take longer to load than a test may.
-  await (await openApp(provider, activityHome.to(), 'sharer')).close()
-}, 180_000)
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  await control(provider.sandbox, 'reset', {})
-})
-afterEach(async () => {
-  await app?.close()
-  app = null
-  forgetClock()
-})
-afterAll(() => provider.sandbox.stop())
-
-async function opened(address: string, user: string | null = null): Promise<string> {
-  await app?.close()
-  // As the app does with the time of each answer.
-  syncClock(v.parse(moment, await control(provider.sandbox, 'clock')).now)
-  app = await openApp(provider, address, user)
-  return app.text()
-}
+const screens = useScreensInApp({ address: activityHome.to(), user: 'sharer' })
+const { opened } = screens
 
 describe('who invites', () => {
   it.each([
@@ -100,8 +73,8 @@ describe('a friend', () => {
   })
 
   it('keeps the invitation that was opened first, over another one and a sign-in', async () => {
-    const zhang = await signIn(provider.sandbox, 'zhang')
-    await ask(provider.sandbox, queryInviteHome, { campaignId: 'invite-always' }, zhang)
+    const zhang = await signIn(screens.provider().sandbox, 'zhang')
+    await ask(screens.provider().sandbox, queryInviteHome, { campaignId: 'invite-always' }, zhang)
     await opened(link('invite-always', 'zhang'))
     const first = keptInvitation()
     expect(first).not.toBeNull()

@@ -28,8 +28,7 @@ interface Props {
 }
 
 /**
- * The bill of a year in each of its states. Figures that do not add up are not shown, whoever sent
- * them.
+ * The bill of a year in each of its states. Figures that do not add up are not shown.
  */
 export function BillHome({ edition, look }: Props) {
   const query = useBill(edition.year)

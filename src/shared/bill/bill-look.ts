@@ -9,7 +9,7 @@ export interface SceneShape {
   readonly move?: readonly [x: number, y: number]
 }
 
-/** Of every scene, in its own units; it stands on the foot of the story. */
+/** The size of every scene, in its own units; a scene is drawn at the foot of the story. */
 export const SCENE = { width: 390, height: 420 } as const
 
 /**

@@ -190,7 +190,7 @@ const chestPrizes = () =>
     chance: `${(chance / 100).toFixed(2)}%`,
   }))
 
-/** Refuses whoever cannot take part now, or has not joined. */
+/** Refuses a user who cannot take part now, or has not joined. */
 export function requireJoined(world: World, user: User, activity: Activity): void {
   const facts = campaignFacts(world, activity, user)
   const refusal = joinRefusal(stateNow(facts, world.clock.now()))

@@ -10,60 +10,14 @@ import type { World } from '#test/sandbox/world.ts'
 import { latestAssessment } from './assessments.ts'
 import { boundCards, unboundOwner } from './cards.ts'
 import { readPersonalInfo } from './personal-info.ts'
-import { INVITE_NAME, PRIVACY_ITEMS, type PrivacyItem } from './privacy-items.ts'
+import { decided, itemsOf } from './consents.ts'
+import type { PrivacyItem } from './privacy-items.ts'
 import { readIdentity } from './records.ts'
 
 /** The law keeps identities five years after the end of the relation. */
 const KEPT_MONTHS = 60
 
 const flag = (yes: boolean) => (yes ? ('1' as const) : ('0' as const))
-
-const consentRow = v.object({ withdrawn: v.number() })
-
-/** Whether a consent is withdrawn; undefined where the user has decided nothing. */
-const decided = (db: Database, userId: string, infoId: string) =>
-  infoId === INVITE_NAME
-    ? db.get(
-        consentRow,
-        'SELECT 1 - show_name AS withdrawn FROM invites WHERE invitee_id = ?',
-        userId,
-      )
-    : db.get(
-        consentRow,
-        'SELECT withdrawn FROM privacy_consents WHERE user_id = ? AND info_id = ?',
-        userId,
-        infoId,
-      )
-
-/** The kinds of information that there are of a user; all of them where there is no user. */
-export const itemsOf = (db: Database, user: User | undefined): readonly PrivacyItem[] =>
-  PRIVACY_ITEMS.filter(
-    ({ infoId }) =>
-      user === undefined ||
-      infoId !== INVITE_NAME ||
-      decided(db, user.user_id, infoId) !== undefined,
-  )
-
-/** Gives a consent, or takes it back. */
-export function decide(
-  { db, clock }: World,
-  user: User,
-  { infoId, withdrawn }: { readonly infoId: string; readonly withdrawn: boolean },
-): void {
-  if (infoId === INVITE_NAME) {
-    const shown = Number(!withdrawn)
-    db.run('UPDATE invites SET show_name = ? WHERE invitee_id = ?', shown, user.user_id)
-    return
-  }
-  db.run(
-    `INSERT INTO privacy_consents VALUES (?, ?, ?, ?)
-     ON CONFLICT (user_id, info_id) DO UPDATE SET withdrawn = excluded.withdrawn, change_time = excluded.change_time`,
-    user.user_id,
-    infoId,
-    Number(withdrawn),
-    clock.now(),
-  )
-}
 
 export function itemView({ db }: World, user: User | undefined, item: PrivacyItem) {
   const row = decided(db, user?.user_id ?? '', item.infoId)
@@ -78,14 +32,6 @@ export function itemView({ db }: World, user: User | undefined, item: PrivacyIte
     withdrawn: flag(row?.withdrawn === 1),
   }
 }
-
-/** Whether messages may be pushed to the user's phone: not once that consent is withdrawn. */
-export const isPushed = (db: Database, userId: string): boolean =>
-  db.get(
-    v.object({ withdrawn: v.number() }),
-    `SELECT withdrawn FROM privacy_consents WHERE user_id = ? AND info_id = 'pushNotice'`,
-    userId,
-  )?.withdrawn !== 1
 
 /** By group, in the list's order; without a user what anyone may read. */
 export function groupsFor(world: World, user: User | undefined) {

@@ -1,6 +1,6 @@
 import { veiledText } from '#domain/message/veiled-text.ts'
 import { messagesPaths } from '#paths/messages.ts'
-import { isPushed } from '#test/sandbox/identity/privacy.ts'
+import { isPushed } from '#test/sandbox/identity/consents.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { messageView } from './message-view.ts'
 import { messageRow } from './outbox.ts'

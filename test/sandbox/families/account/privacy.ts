@@ -11,12 +11,11 @@ import {
   closeAccount,
   closingBlock,
   collected,
-  decide,
   exportText,
   groupsFor,
-  itemsOf,
   itemView,
 } from '#test/sandbox/identity/privacy.ts'
+import { decide, itemsOf } from '#test/sandbox/identity/consents.ts'
 import { tooOften, untilMidnight } from '#test/sandbox/identity/proofs.ts'
 import { requireFreshProof } from '#test/sandbox/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'

@@ -78,7 +78,7 @@ test.each([2019, 2027])('the year %d has no bill, nor an award', async (year) =>
   })
 })
 
-test('a bill is of the user who asks, whoever else is named', async () => {
+test('a bill is that of the signed-in user, whatever user a request names', async () => {
   const asked = { year: 2021, userId: 'veteran', openId: 'veteran' }
   expect(await call(sandbox, queryBill, asked, zhang)).toMatchObject({
     payload: { state: 'none', bill: null },
