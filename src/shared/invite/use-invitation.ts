@@ -36,6 +36,9 @@ export function useOpenedInvite({ inviteCode = '', campaignId, channel }: Invita
         ...(kept === null ? {} : { inviteTicket: kept.inviteTicket }),
       }),
     staleTime: 0,
+    // The way on does not change under a finger while it is opened once more for the user.
+    placeholderData: (before, of) =>
+      of?.queryKey[1] === inviteCode && of.queryKey[2] === campaignId ? before : undefined,
     enabled: inviteCode !== '',
   })
   const { data } = query
