@@ -124,17 +124,19 @@ export function visibleTexts(locator: string): string[] {
   return texts
 }
 
-/** Two clicks on an XPath's first visible element within one task of the page. */
-export function pressTwice(locator: string): void {
+/** Two clicks on an XPath's first visible element within one task of the page; false without one. */
+export function pressTwice(locator: string): boolean {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
   const all = document.evaluate(locator, document, null, order, null)
   for (let at = 0; at < all.snapshotLength; at += 1) {
     const it = all.snapshotItem(at)
     if (!(it instanceof HTMLElement) || it.getClientRects().length === 0) continue
+    if (it.matches(':disabled, [aria-disabled="true"]')) continue
     it.click()
     it.click()
-    return
+    return true
   }
+  return false
 }
 
 /** Whether the box in an XPath's first element is ticked. */

@@ -206,8 +206,11 @@ export abstract class Page {
 
   /** Taps twice within one task of the page, faster than a finger can. */
   protected async tapTwice(locator: string): Promise<void> {
-    await this.#wait(locator, 'ready', PATIENCE, 'cannot be tapped:')
-    await this.host.browser.execute(pressTwice, locator)
+    const end = Date.now() + PATIENCE
+    do {
+      await this.#wait(locator, 'ready', end - Date.now(), 'cannot be tapped:')
+      // What was ready may have been drawn again since.
+    } while (!(await this.host.browser.execute(pressTwice, locator)))
   }
 
   /**
