@@ -79,12 +79,19 @@ export function repetitions(): string[] {
   return [...twice].map((words) => `said twice: ${words}`)
 }
 
-/** Runs in the page. Whether there is a button or link with this text, which it taps. */
-export function tapped(text: string): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>('button, a')]
-  const control = all.find((it) => it.innerText.trim() === text)
-  control?.click()
-  return control !== undefined
+/**
+ * Runs in the page. Whether a button or link with this text comes within five seconds, which it
+ * taps: a part of a screen may load after the rest.
+ */
+export async function tapped(text: string): Promise<boolean> {
+  const end = performance.now() + 5_000
+  for (;;) {
+    const all = [...document.querySelectorAll<HTMLElement>('button, a')]
+    const control = all.find((it) => it.innerText.trim() === text)
+    control?.click()
+    if (control !== undefined || performance.now() > end) return control !== undefined
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
 }
 
 /**
@@ -103,12 +110,16 @@ export function leadsOn(): boolean {
   return [...again, ...fields].some(isShown)
 }
 
-/** Runs in the page. Whether there is a text field of this name, which it focuses. */
-export function focused(name: string): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>('input, textarea')]
-  const field = all.find((it) => it.getAttribute('aria-label') === name)
-  field?.focus()
-  return field !== undefined
+/** Runs in the page. Whether a text field of this name comes within five seconds, which it focuses. */
+export async function focused(name: string): Promise<boolean> {
+  const end = performance.now() + 5_000
+  for (;;) {
+    const all = [...document.querySelectorAll<HTMLElement>('input, textarea')]
+    const field = all.find((it) => it.getAttribute('aria-label') === name)
+    field?.focus()
+    if (field !== undefined || performance.now() > end) return field !== undefined
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
 }
 
 /**
