@@ -8,7 +8,7 @@ const FOREIGN = /(?:^|\/)(?:test\/|node_modules\/(?:antd-mobile|echarts|zrender)
 /** What a pack holds that is no part of the product. */
 export const foreignModules = ({ chunks }: Pick<ModuleReport, 'chunks'>): readonly string[] =>
   Object.values(chunks)
-    .flatMap(({ packages, modules = {} }) => [...packages, ...Object.keys(modules)])
+    .flatMap(({ packages, modules = {} }) => packages.concat(Object.keys(modules)))
     .filter((path) => FOREIGN.test(path))
 
 /** Throws where a pack of the folder holds any of it. */

@@ -6,15 +6,13 @@ import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { isAmong } from '#scripts/screens/look-plan.ts'
 import type { Sample } from '#templates/sample.ts'
 import type { Closers } from '#test/bench/served-pack.ts'
-import { median } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
 import type { Tracer } from '#test/bench/trace.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
 import { screenSamples } from '#test/screens/samples.ts'
+import type { TimedScreen } from './all-report.ts'
 import { watchTab, withProfile } from './chromium.ts'
-import { pairedRatio } from './rows.ts'
 import { finishedPage, installPage } from './static-page.ts'
 import { treeHosts, type TreeHosts } from './tree-hosts.ts'
 import { ROOT } from './trees.ts'
@@ -24,20 +22,6 @@ import { warmWebview } from './warm.ts'
 const WHOLE = { live: null, dated: null } as const
 const PATIENCE_MS = 15_000
 const REST_MS = 700
-
-/** The aim: of the slowest screen, warm to its own finished HTML. */
-const MOST = 1.5
-/** How many of the slowest are printed. */
-const PRINTED = 15
-
-/** A screen by its first sample; ms by round. */
-export interface TimedScreen {
-  readonly path: string
-  readonly warm: readonly number[]
-  readonly finished: readonly number[]
-  /** Why it was not measured; empty where it was. */
-  readonly fault: string
-}
 
 interface AllBench {
   readonly browser: Browser
@@ -123,50 +107,4 @@ export async function measureAllScreens(
     timed.push(await timeScreen(bench, provider, { path, sample, rounds, name }))
   }
   return timed
-}
-
-export const screenRatio = ({ warm, finished }: TimedScreen): number | null =>
-  pairedRatio(warm, finished)
-
-/** The slowest first, those that could not be measured by their reasons, and the aim. */
-export function allScreensText(timed: readonly TimedScreen[], notes: readonly string[]): string {
-  const rated = timed
-    .flatMap((it) => {
-      const ratio = it.fault === '' ? screenRatio(it) : null
-      return ratio === null ? [] : [{ ...it, ratio }]
-    })
-    .toSorted((a, b) => b.ratio - a.ratio)
-  const times = (value: number) => `${value.toFixed(2)}x`
-  const whole = (values: readonly number[]) => median(values).toFixed(0)
-  const [slowest] = rated
-  return [
-    notes.join('\n'),
-    textTable([
-      ['ms since the tap', 'warm', 'finished HTML', 'ratio'],
-      ...rated
-        .slice(0, PRINTED)
-        .map(({ path, warm, finished, ratio }) => [
-          path,
-          whole(warm),
-          whole(finished),
-          times(ratio),
-        ]),
-    ]),
-    textTable([
-      ['aim', 'is', 'at most', ''],
-      [
-        `slowest of ${rated.length} screens, warm to its finished HTML`,
-        slowest === undefined ? '-' : times(slowest.ratio),
-        times(MOST),
-        slowest === undefined ? '' : slowest.ratio <= MOST ? 'met' : 'missed',
-      ],
-      [
-        'median of them',
-        rated.length === 0 ? '-' : times(median(rated.map(({ ratio }) => ratio))),
-        '',
-        '',
-      ],
-    ]),
-    ...timed.filter(({ fault }) => fault !== '').map(({ path, fault }) => `${path}: ${fault}`),
-  ].join('\n\n')
 }

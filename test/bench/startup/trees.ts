@@ -56,8 +56,14 @@ export async function buildTree(
 
 /** What a pack and a site are made of. */
 const MADE_OF = [
-  ...['src', 'bridge', 'offline', 'scripts', 'public', 'index.html'],
-  ...['vite.config.ts', 'package-lock.json'],
+  'src',
+  'bridge',
+  'offline',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
 ]
 
 const kept = v.object({

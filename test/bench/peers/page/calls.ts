@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import type { listAssetsChannel } from '#api/calls/asset.ts'
 import type { queryFundRanking } from '#api/calls/fund-market.ts'
@@ -53,22 +53,14 @@ export const get = async <T>(path: string, params: object): Promise<T> =>
 export const post = async <T>(path: string, fields: Record<string, string>): Promise<T> =>
   payloadOf((await http.post<Envelope<T>>(path, new URLSearchParams(fields))).data)
 
-/** What a call has answered; null until then. */
+/** What a call has answered; null until then. Each screen asks once, for what it opened with. */
 export function useAnswer<T>(ask: () => Promise<T>): T | null {
   const [answer, setAnswer] = useState<T | null>(null)
+  const first = useRef(ask)
   useEffect(() => {
-    let isOver = false
-    ask()
-      .then((it) => {
-        if (!isOver) setAnswer(it)
-      })
-      // The bench waits for the figure and reports that it did not come.
-      .catch(console.error)
-    return () => {
-      isOver = true
-    }
-    // Each screen asks once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    const load = async () => setAnswer(await first.current())
+    // The bench waits for the figure, and reports that it did not come.
+    load().catch(console.error)
   }, [])
   return answer
 }
