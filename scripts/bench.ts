@@ -12,7 +12,7 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     'startup',
     {
       about:
-        'live figures on the screen, cold, warm and by the worker, beside static pages; --against REF, --only home,orders, --engine chromium, --latency MS of the provider',
+        'live figures on the screen, cold, warm and by the worker, beside static pages; --against REF, --only home,orders, --engine chromium, --latency MS of the provider, --ways cold,again,offline, --peers beside an ordinary app, --all for every screen, --builds DIR to keep builds',
       load: () => import('#test/bench/startup.ts'),
     },
   ],
@@ -106,6 +106,10 @@ async function main(): Promise<number> {
       only: { type: 'string' },
       engine: { type: 'string' },
       latency: { type: 'string' },
+      ways: { type: 'string' },
+      builds: { type: 'string' },
+      peers: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -118,11 +122,12 @@ async function main(): Promise<number> {
   const [rounds] = readCounts('--rounds', values.rounds, 1) ?? []
   const sizes = readCounts('--sizes', values.sizes)
   const [latency] = readCounts('--latency', values.latency, 1) ?? []
-  const { against, only, engine } = values
+  const { against, only, engine, ways, builds, peers, all } = values
+  const named = { against, only, engine, ways, builds, peers, all }
   for (const [at, name] of positionals.entries()) {
     if (at > 0) console.log('')
     const bench = await BENCHES.get(name)?.load()
-    await bench?.run({ dataDir: values.data, rounds, sizes, against, only, engine, latency })
+    await bench?.run({ dataDir: values.data, rounds, sizes, latency, ...named })
   }
   return 0
 }

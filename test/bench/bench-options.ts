@@ -14,6 +14,14 @@ export interface BenchOptions {
   readonly engine: string | undefined
   /** How long the provider takes for each answer, ms; none when absent. */
   readonly latency: number | undefined
+  /** In which ways pages are opened, with commas between; the bench's own when absent. */
+  readonly ways: string | undefined
+  /** A folder where builds stay, and are taken from while what they are of is the same. */
+  readonly builds: string | undefined
+  /** Beside an ordinary app. */
+  readonly peers: boolean
+  /** Every screen by its first sample, in place of the bench's own cases. */
+  readonly all: boolean
 }
 
 /**

@@ -1,82 +1,58 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { scriptBytes } from '#scripts/build/budgets.ts'
 import { DIST } from '#scripts/build/web-build.ts'
 import { startBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { describeMachine, loadNow, machineNotes, writeReport } from './machine.ts'
+import { buildPeer, type PeerBuild } from './peers/build-peer.ts'
+import { refuseForeignModules } from './peers/foreign-modules.ts'
 import { CPU_SLOWDOWN } from './phone-page.ts'
 import type { Closers } from './served-pack.ts'
-import { startDays, type Days, type MeasuredScreen } from './startup/days.ts'
+import { allScreensText } from './startup/all-report.ts'
+import { measureAllScreens } from './startup/all-screens.ts'
+import { inRounds, SIDES, type Case, type Pages, type Sides, type Taking } from './startup/cases.ts'
+import { startDays } from './startup/days.ts'
 import type { Load } from './startup/load.ts'
 import { chromiumOpens, openCold, type ChromiumOpens } from './startup/opens.ts'
+import { peerOpens, type PeerOpens } from './startup/peer-opens.ts'
 import { reportText } from './startup/report.ts'
 import {
+  APP_WAYS,
   ENGINES,
+  PEER_SCREENS,
+  PEER_WAYS,
   SCREENS,
+  USUAL_WAYS,
+  type AppWay,
   type ChromiumRow,
-  type Row,
   type Screen,
-  type Side,
-  type WebkitRow,
 } from './startup/rows.ts'
 import { installPage, STATIC_FIGURE, STATIC_PAGE } from './startup/static-page.ts'
-import { buildTree, checkOut, ROOT, type TreeBuild } from './startup/trees.ts'
+import { buildTree, checkOut, keptBuild, ROOT, type TreeBuild } from './startup/trees.ts'
 import { treeHosts } from './startup/tree-hosts.ts'
 import { verdicts } from './startup/verdicts.ts'
-import { openInWebkit, type WebkitLoad, type WebkitOpen } from './startup/webkit.ts'
-import { turned } from './statistics.ts'
+import { measureWebkit } from './startup/webkit-cases.ts'
 import { createTracer, type Tracer } from './trace.ts'
 
 const RUNS = 7
 
-type Sides = Readonly<Partial<Record<Side, TreeBuild>>> & { readonly this: TreeBuild }
-
-/** A page to open in one way; null where the build has no such way. */
-interface Case<L> extends Omit<Row<L>, 'loads'> {
-  readonly open: () => Promise<L | null>
+/** What is opened in Chromium, by its side. */
+interface Opens {
+  readonly this: ChromiumOpens
+  readonly against: ChromiumOpens | null
+  /** The ordinary app. */
+  readonly peer: PeerOpens | null
 }
 
-/** Devices with one page each: the static page, and each screen's finished HTML. */
-interface Pages {
-  readonly blank: string
-  readonly finished: ReadonlyMap<Screen, string>
-}
-
-/**
- * Every case once a round, in turn; the round before the first fills the caches of sandbox and
- * browser and is discarded. A failed open is tried once more; a case that fails again is left out.
- */
-async function inRounds<L>(cases: readonly Case<L>[], rounds: number): Promise<Row<L>[]> {
-  const taken = new Map<Case<L>, L[]>(cases.map((it) => [it, []]))
-  const missing = new Set<Case<L>>()
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const it of turned(cases, round)) {
-      if (missing.has(it)) continue
-      const load = await it
-        .open()
-        .catch(() => it.open())
-        .catch((fault: unknown) => {
-          // One page that does not open costs its own row, not the hour that the others took.
-          console.error(`${it.side} ${it.screen ?? ''} ${it.way}: ${String(fault)}`)
-          return null
-        })
-      if (load === null) missing.add(it)
-      else if (round > 0) taken.get(it)?.push(load)
-    }
+async function startOpens({ sides, peer, ...bench }: Started, closers: Closers): Promise<Opens> {
+  const { against } = sides
+  return {
+    this: await chromiumOpens(bench, sides.this, closers),
+    against: against === undefined ? null : await chromiumOpens(bench, against, closers),
+    peer: peer === null ? null : await peerOpens(bench, peer, closers),
   }
-  return [...taken].map(([{ side, screen, way }, loads]) => ({ side, screen, way, loads }))
-}
-
-const SIDES = ['this', 'against'] as const
-
-type Opens = Readonly<Partial<Record<Side, ChromiumOpens>>> & { readonly this: ChromiumOpens }
-
-async function startOpens({ sides, ...bench }: Started, closers: Closers): Promise<Opens> {
-  const own = await chromiumOpens(bench, sides.this, closers)
-  if (sides.against === undefined) return { this: own }
-  return { this: own, against: await chromiumOpens(bench, sides.against, closers) }
 }
 
 /** Each screen's finished HTML, installed on a device of its own. */
@@ -93,7 +69,7 @@ async function finishedPages(
 }
 
 async function measureChromium(
-  { screens, rounds, ...bench }: Started,
+  { screens, rounds, ways, ...bench }: Started,
   opens: Opens,
   { blank, finished }: Pages,
 ): Promise<ChromiumRow[]> {
@@ -105,93 +81,34 @@ async function measureChromium(
     ...screens.flatMap((it): Case<Load>[] => {
       const { screen, figures } = it
       const device = finished.get(screen) ?? ''
+      const { peer } = opens
       return [
         { side: 'this', screen, way: 'finished', open: () => page(device, figures.today) },
-        ...SIDES.flatMap((side): Case<Load>[] => {
-          const ways = opens[side]
-          return ways === undefined
-            ? []
-            : [
-                { side, screen, way: 'cold', open: () => ways.cold(it) },
-                { side, screen, way: 'again', open: () => ways.again(it) },
-                { side, screen, way: 'warm', open: () => ways.warm(it) },
-                { side, screen, way: 'worker', open: () => ways.worker(it) },
-              ]
-        }),
+        ...SIDES.flatMap((side) =>
+          ways.flatMap((way): Case<Load>[] => {
+            const open = opens[side]?.ways[way]
+            return open === undefined ? [] : [{ side, screen, way, open: () => open(it) }]
+          }),
+        ),
+        ...PEER_WAYS.filter(
+          (way) => peer !== null && ways.includes(way) && PEER_SCREENS.some((of) => of === screen),
+        ).map((way): Case<Load> => ({
+          side: 'peer',
+          screen,
+          way,
+          open: async () => peer?.[way](it) ?? null,
+        })),
       ]
     }),
   ]
   return inRounds(cases, rounds)
-}
-
-async function measureWebkit(
-  { days, sides, rounds, screens }: Taking,
-  { blank, finished }: Pages,
-): Promise<WebkitRow[]> {
-  const provider = days.today.url
-  const page = (device: string, live: string) =>
-    openInWebkit({
-      tree: ROOT,
-      device,
-      provider,
-      user: null,
-      path: '/',
-      wanted: { live, dated: null },
-    })
-  const open = (
-    { path, user, figures }: MeasuredScreen,
-    { tree, device }: TreeBuild,
-    way: Pick<WebkitOpen, 'warm' | 'before'>,
-  ) => {
-    const wanted = { live: figures.today, dated: figures.yesterday }
-    return openInWebkit({ tree, device, provider, user, path, wanted, ...way })
-  }
-  const dayBefore = ({ figures }: MeasuredScreen) => ({
-    provider: days.yesterday.url,
-    live: figures.yesterday,
-  })
-  const cases: Case<WebkitLoad>[] = [
-    { side: 'this', screen: null, way: 'static', open: () => page(blank, STATIC_FIGURE) },
-    ...screens.flatMap((it): Case<WebkitLoad>[] => {
-      const { screen, figures } = it
-      const device = finished.get(screen)
-      return [
-        ...(device === undefined
-          ? []
-          : [
-              {
-                side: 'this' as const,
-                screen,
-                way: 'finished' as const,
-                open: () => page(device, figures.today),
-              },
-            ]),
-        ...SIDES.flatMap((side): Case<WebkitLoad>[] => {
-          const build = sides[side]
-          if (build === undefined) return []
-          return [
-            { side, screen, way: 'cold', open: () => open(it, build, {}) },
-            { side, screen, way: 'again', open: () => open(it, build, { before: dayBefore(it) }) },
-            { side, screen, way: 'warm', open: () => open(it, build, { warm: true }) },
-          ]
-        }),
-      ]
-    }),
-  ]
-  return inRounds(cases, rounds)
-}
-
-interface Taking {
-  readonly days: Days
-  readonly sides: Sides
-  readonly screens: readonly MeasuredScreen[]
-  readonly rounds: number
-  readonly folder: string
 }
 
 interface Started extends Taking {
   readonly browser: Browser
   readonly tracer: Tracer
+  readonly ways: readonly AppWay[]
+  readonly peer: PeerBuild | null
 }
 
 /** The names in a list of words with commas between. Throws for any other word. */
@@ -210,9 +127,11 @@ function pick<T extends string>(option: string, text: string | undefined, all: r
  * it to dist/reports/bench-startup.json.
  */
 export async function run(options: BenchOptions): Promise<void> {
+  if (options.all) return runAll(options)
   const { rounds = RUNS, against, latency = 0 } = options
   const wanted = pick('--only', options.only, SCREENS)
   const engines = pick('--engine', options.engine, ENGINES)
+  const ways = options.ways === undefined ? USUAL_WAYS : pick('--ways', options.ways, APP_WAYS)
   const folder = await mkdtemp(join(tmpdir(), 'h5-bench-'))
   const closers: Closers = [
     () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
@@ -220,17 +139,24 @@ export async function run(options: BenchOptions): Promise<void> {
   try {
     const days = await startDays(closers, latency)
     const tree = against === undefined ? null : await checkOut(against, folder, closers)
-    const own = await buildTree(ROOT, join(folder, 'this'))
-    const script = scriptBytes(join(DIST, 'build', 'web'))
-    const other = tree === null ? null : await buildTree(tree, join(folder, 'against'))
+    const built = (of: string, name: string) =>
+      options.builds === undefined
+        ? buildTree(of, join(folder, name))
+        : keptBuild(of, join(resolve(options.builds), name))
+    const own = await built(ROOT, 'this')
+    // A build that was kept may not be the last one.
+    const script = options.builds === undefined ? scriptBytes(join(DIST, 'build', 'web')) : null
+    const other = tree === null ? null : await built(tree, 'against')
     const sides: Sides = { this: own, ...(other === null ? {} : { against: other }) }
+    const peer = options.peers ? await buildPeer(join(folder, 'peer')) : null
+    if (peer !== null) await refuseForeignModules(join(dirname(own.device), 'pack'))
     const screens = days.screens.filter(({ screen }) => wanted.includes(screen))
     const taking = { days, sides, screens, rounds, folder }
     const loadBefore = loadNow()
     const browser = await startBrowser(null)
     closers.push(() => browser.stop())
     const blank = await installPage(STATIC_PAGE, join(folder, 'blank'))
-    const started = { ...taking, browser, tracer: createTracer(browser) }
+    const started = { ...taking, browser, tracer: createTracer(browser), ways, peer }
     const opens = await startOpens(started, closers)
     const pages = { blank, finished: await finishedPages(opens.this, taking) }
     const chromium = engines.includes('chromium')
@@ -254,6 +180,39 @@ export async function run(options: BenchOptions): Promise<void> {
     const aims = verdicts(chromium, script)
     const file = await writeReport('startup', { ...data, against: other, measured, aims })
     console.log(reportText(measured, notes))
+    console.log(`\n${file}`)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}
+
+/**
+ * Prints how long each built screen takes in a web view that was loaded ahead, to its own finished
+ * HTML; writes it to dist/reports/bench-startup-all.json.
+ */
+async function runAll({ rounds = 1, only, builds }: BenchOptions): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'h5-bench-'))
+  const closers: Closers = [
+    () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  ]
+  try {
+    const own =
+      builds === undefined
+        ? await buildTree(ROOT, join(folder, 'this'))
+        : await keptBuild(ROOT, join(resolve(builds), 'this'))
+    const loadBefore = loadNow()
+    const browser = await startBrowser(null)
+    closers.push(() => browser.stop())
+    const bench = { browser, tracer: createTracer(browser), folder, device: own.device }
+    const screens = await measureAllScreens(bench, { only, rounds }, closers)
+    const machine = await describeMachine(browser, loadBefore)
+    const notes = [
+      `Every screen by its first sample in pack ${own.version} (${own.commit}): ${rounds} rounds, warm and as one file in turn; one round before is not counted.`,
+      ...machineNotes(machine, CPU_SLOWDOWN),
+      'Since the tap, until the screen is drawn and nothing of it that is in view still loads.',
+    ]
+    const file = await writeReport('startup-all', { machine, notes, screens })
+    console.log(allScreensText(screens, notes))
     console.log(`\n${file}`)
   } finally {
     for (const close of closers.toReversed()) await close()

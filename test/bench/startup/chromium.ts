@@ -69,7 +69,7 @@ const now = () => Number(process.hrtime.bigint() / 1_000n)
 
 /** A tab whose next documents are watched for a figure. */
 export interface WatchedTab {
-  /** Resolves when the page has shown the figure; rejects after a minute. */
+  /** Resolves when the page has shown the figure; rejects after `patience`, by default a minute. */
   shown(): Promise<PageReport>
   /** Opens the page by `tap`, with the main thread slowed down, and takes its figures. */
   time(tap: () => Promise<unknown>): Promise<Load>
@@ -80,6 +80,7 @@ export async function watchTab(
   tracer: Tracer,
   { session }: Pick<Tab, 'session'>,
   wanted: Wanted,
+  patience = PATIENCE_MS,
 ): Promise<WatchedTab> {
   const reported = new Promise<PageReport>((resolve) => {
     session.on('Runtime.bindingCalled', called, ({ name, payload }) => {
@@ -102,9 +103,11 @@ export async function watchTab(
   await session.send('Runtime.evaluate', { expression: SETTLED, awaitPromise: true })
 
   const shown = async () => {
-    const result = await Promise.race([reported, pause(PATIENCE_MS, null, { ref: false })])
+    const result = await Promise.race([reported, pause(patience, null, { ref: false })])
     if (result !== null) return result
-    throw new Error(`no page showed ${wanted.live} within ${PATIENCE_MS / 1_000} s`)
+    throw new Error(
+      `no page showed ${wanted.live ?? 'a whole screen'} within ${patience / 1_000} s`,
+    )
   }
   /** What the page holds once nothing is left to be collected. */
   const heap = async () => {

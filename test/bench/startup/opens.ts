@@ -10,28 +10,24 @@ import type { Days, MeasuredScreen } from './days.ts'
 import type { Load } from './load.ts'
 import { startProviderSwitch } from './provider-switch.ts'
 import type { Wanted } from './probe.ts'
+import type { AppWay } from './rows.ts'
 import { finishedPage } from './static-page.ts'
 import type { TreeBuild } from './trees.ts'
 import { treeHosts, type TreeHosts } from './tree-hosts.ts'
 import { warmWebview } from './warm.ts'
 
 /** How long a page is left at rest, so that it keeps and fetches what it wants to. */
-const REST_MS = 1_500
+export const REST_MS = 1_500
 
-/** A build as it is opened in Chromium. `null` where it has no such way. */
+/** A build as it is opened in Chromium. */
 export interface ChromiumOpens {
-  cold(screen: MeasuredScreen): Promise<Load>
-  /** In a new process, of an app that has shown the screen the day before. */
-  again(screen: MeasuredScreen): Promise<Load>
-  /** In a web view that was loaded ahead. */
-  warm(screen: MeasuredScreen): Promise<Load | null>
-  /** In a browser that has shown the screen the day before, and its service worker is in charge. */
-  worker(screen: MeasuredScreen): Promise<Load>
+  /** `null` where it has no such way. */
+  readonly ways: Readonly<Record<AppWay, (screen: MeasuredScreen) => Promise<Load | null>>>
   /** The finished screen as a page of one file. */
   finished(screen: MeasuredScreen): Promise<string>
 }
 
-interface Bench {
+export interface Bench {
   readonly browser: Browser
   readonly tracer: Tracer
   readonly days: Days
@@ -59,7 +55,7 @@ export function openCold(
   })
 }
 
-const wantedToday = ({ figures }: MeasuredScreen): Wanted => ({
+export const wantedToday = ({ figures }: MeasuredScreen): Wanted => ({
   live: figures.today,
   dated: figures.yesterday,
 })
@@ -67,6 +63,12 @@ const wantedToday = ({ figures }: MeasuredScreen): Wanted => ({
 const wantedBefore = ({ figures }: MeasuredScreen): Wanted => ({
   live: figures.yesterday,
   dated: null,
+})
+
+/** What was kept is all there can be. */
+const wantedOffline = ({ figures }: MeasuredScreen): Wanted => ({
+  live: figures.yesterday,
+  dated: figures.yesterday,
 })
 
 export async function chromiumOpens(
@@ -81,66 +83,90 @@ export async function chromiumOpens(
   const origin = await openSiteOrigin(site, provider.url)
   closers.push(() => origin.stop())
 
-  const webviewOf = (tab: Tab, day: 'yesterday' | 'today', user: string) =>
-    hosts.openWebview({ browser, ...tab, device, provider: days[day].url, user })
+  const native = await startProviderSwitch(days.yesterday)
+  closers.push(() => native.stop())
 
-  return {
-    cold: (screen) => {
-      const { user, path } = screen
-      return openCold(bench, hosts, { device, user, path, wanted: wantedToday(screen) })
-    },
+  const webviewOf = (tab: Tab, url: string, user: string) =>
+    hosts.openWebview({ browser, ...tab, device, provider: url, user })
 
-    again: (screen) =>
-      withProfile(browser, async (openTab) => {
-        const first = await openTab()
-        const opened = await webviewOf(first, 'yesterday', screen.user)
-        const watchedFirst = await watchTab(tracer, first, wantedBefore(screen))
-        await opened.open(screen.path)
-        await watchedFirst.shown()
-        await pause(REST_MS)
-        const second = await openTab()
-        const webview = await webviewOf(second, 'today', screen.user)
-        const watched = await watchTab(tracer, second, wantedToday(screen))
-        await browser.cdp.browser.send('Target.closeTarget', { targetId: first.targetId })
-        return watched.time(() => webview.open(screen.path))
-      }),
+  /** Opens a screen in a new process, of an app that has shown it the day before. */
+  const openedAgain = (screen: MeasuredScreen, wanted: Wanted, prepare: () => void) =>
+    withProfile(browser, async (openTab) => {
+      const first = await openTab()
+      native.to(days.yesterday)
+      const opened = await webviewOf(first, native.url, screen.user)
+      const watchedFirst = await watchTab(tracer, first, wantedBefore(screen))
+      await opened.open(screen.path)
+      await watchedFirst.shown()
+      await pause(REST_MS)
+      native.to(days.today)
+      const second = await openTab()
+      const webview = await webviewOf(second, native.url, screen.user)
+      const watched = await watchTab(tracer, second, wanted)
+      await browser.cdp.browser.send('Target.closeTarget', { targetId: first.targetId })
+      prepare()
+      return watched.time(() => webview.open(screen.path))
+    })
 
-    warm: (screen) =>
-      withProfile(browser, async (openTab) => {
-        const tab = await openTab()
-        const webview = await webviewOf(tab, 'today', screen.user)
-        const ahead = warmWebview(webview)
-        if (ahead === null) return null
-        const watched = await watchTab(tracer, tab, wantedToday(screen))
-        await ahead.warm()
-        await pause(REST_MS)
-        return watched.time(() => ahead.openWarm(screen.path))
-      }),
-
-    worker: (screen) =>
-      withSiteProfile(browser, async (openTab) => {
-        const user = days.sessions[screen.user] ?? null
-        provider.to(days.yesterday)
-        const first = await openTab({ user })
-        const visit = await new SiteVisit(first, origin.url).open(
-          screen.path,
-          screen.figures.yesterday,
-        )
-        await visit.cachedBy(id)
-        await visit.emptyBrowserCache()
-        provider.to(days.today)
-        const second = await openTab({ user })
-        const watched = await watchTab(tracer, second, wantedToday(screen))
-        await first.session.send('Page.close')
-        return watched.time(() =>
+  /** Opens a site in a browser that has shown it the day before, and whose worker is in charge. */
+  const openedByWorker = (screen: MeasuredScreen, wanted: Wanted, gone: boolean) =>
+    withSiteProfile(browser, async (openTab) => {
+      const user = days.sessions[screen.user] ?? null
+      provider.to(days.yesterday)
+      const first = await openTab({ user })
+      const visit = await new SiteVisit(first, origin.url).open(
+        screen.path,
+        screen.figures.yesterday,
+      )
+      await visit.cachedBy(id)
+      if (gone) await pause(REST_MS)
+      await visit.emptyBrowserCache()
+      provider.to(days.today)
+      const second = await openTab({ user })
+      const watched = await watchTab(tracer, second, wanted)
+      await first.session.send('Page.close')
+      origin.setOffline(gone)
+      try {
+        return await watched.time(() =>
           second.session.send('Page.navigate', { url: origin.url + screen.path }),
         )
-      }),
+      } finally {
+        origin.setOffline(false)
+      }
+    })
+
+  return {
+    ways: {
+      cold: (screen) => {
+        const { user, path } = screen
+        return openCold(bench, hosts, { device, user, path, wanted: wantedToday(screen) })
+      },
+
+      again: (screen) => openedAgain(screen, wantedToday(screen), () => {}),
+
+      offline: (screen) => openedAgain(screen, wantedOffline(screen), () => native.to(null)),
+
+      warm: (screen) =>
+        withProfile(browser, async (openTab) => {
+          const tab = await openTab()
+          const webview = await webviewOf(tab, days.today.url, screen.user)
+          const ahead = warmWebview(webview)
+          if (ahead === null) return null
+          const watched = await watchTab(tracer, tab, wantedToday(screen))
+          await ahead.warm()
+          await pause(REST_MS)
+          return watched.time(() => ahead.openWarm(screen.path))
+        }),
+
+      worker: (screen) => openedByWorker(screen, wantedToday(screen), false),
+
+      'worker-offline': (screen) => openedByWorker(screen, wantedOffline(screen), true),
+    },
 
     finished: (screen) =>
       withProfile(browser, async (openTab) => {
         const tab = await openTab()
-        const webview = await webviewOf(tab, 'today', screen.user)
+        const webview = await webviewOf(tab, days.today.url, screen.user)
         const watched = await watchTab(tracer, tab, wantedToday(screen))
         await webview.open(screen.path)
         await watched.shown()

@@ -25,8 +25,12 @@ export const pageReport = v.object({
 export type PageReport = v.InferOutput<typeof pageReport>
 
 export interface Wanted {
-  readonly live: string
-  /** Null where there is nothing that could be shown of the day before. */
+  /** Null: no figure, but the screen itself, once nothing of it that is in view still loads. */
+  readonly live: string | null
+  /**
+   * Null where there is nothing that could be shown of the day before; the same as `live` where
+   * nothing but that can be.
+   */
   readonly dated: string | null
 }
 
@@ -81,6 +85,18 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
     const tree = document.querySelector('[data-snapshot]')?.shadowRoot?.querySelector('[inert]')
     return tree != null && shows(text, tree, isInSnapshot)
   }
+  const isWhole = () => {
+    const main = document.querySelector('main')
+    if (main === null || main.textContent === '') return false
+    return ![...document.querySelectorAll('[aria-busy="true"]')].some((it) => {
+      const box = it.getClientRects()[0]
+      return box !== undefined && box.top < innerHeight && box.bottom >= 0
+    })
+  }
+  const isLive = () =>
+    wanted.live === null
+      ? isWhole()
+      : shows(wanted.live) || (wanted.live === wanted.dated && snapshotShows(wanted.live))
   const hasScreen = () => {
     const { body } = document
     if (body === null || body.querySelector('.boot') !== null) return false
@@ -93,10 +109,10 @@ export const probe = (wanted: Wanted, report: string): string => `(() => {
   const look = () => {
     if (seenAt.live !== undefined) return
     if (seenAt.screen === undefined && hasScreen()) seen('screen')
-    if (shows(wanted.live)) return finish()
+    if (isLive()) return finish()
     if (wanted.dated !== null && seenAt.dated === undefined && (shows(wanted.dated) || snapshotShows(wanted.dated))) seen('dated')
     // There, but not to be seen yet: what makes it visible may be no change of the page.
-    if (document.body !== null && document.body.textContent.includes(wanted.live)) lookInFrame()
+    if (wanted.live !== null && document.body !== null && document.body.textContent.includes(wanted.live)) lookInFrame()
   }
   // Not at each change: what is measured is laid out for the frame, and not once more for this.
   const lookInFrame = () => {

@@ -6,15 +6,21 @@ import type { Sandbox } from '#test/sandbox/server.ts'
 /** One address for a provider whose day changes: a browser's site keeps its own for both. */
 export interface ProviderSwitch {
   readonly url: string
-  to(sandbox: Sandbox): void
+  /** `null`: it is not reached. */
+  to(sandbox: Sandbox | null): void
   stop(): Promise<void>
 }
 
 export async function startProviderSwitch(first: Sandbox): Promise<ProviderSwitch> {
-  let current = first
-  const listener = getRequestListener((request) => current.fetch(request), {
-    overrideGlobalObjects: false,
-  })
+  let current: Sandbox | null = first
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      if (current !== null) return current.fetch(request)
+      incoming.socket.destroy()
+      return new Response(null)
+    },
+    { overrideGlobalObjects: false },
+  )
   const server = createServer((request, response) => void listener(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,7 +2,15 @@ import { median, spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
 import type { Load } from './load.ts'
 import { PARTS, type Part } from './main-thread.ts'
-import { find, pairedRatio, type ChromiumRow, type Row, type WebkitRow, type Way } from './rows.ts'
+import {
+  find,
+  pairedRatio,
+  type ChromiumRow,
+  type Row,
+  type Side,
+  type WebkitRow,
+  type Way,
+} from './rows.ts'
 import { verdicts, type Verdict } from './verdicts.ts'
 import type { WebkitLoad } from './webkit.ts'
 
@@ -15,11 +23,19 @@ const WAYS: Readonly<Record<Way, string>> = {
   again: 'cold, opened the day before',
   warm: 'warm',
   worker: 'browser, second open by its worker',
+  offline: 'offline, opened the day before',
+  'worker-offline': 'browser, offline, second open by its worker',
+}
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  this: '',
+  against: ', against',
+  peer: ', ordinary app',
 }
 
 function rowName({ side, screen, way }: Row<unknown>): string {
   const of = screen === null ? '' : `${screen}: `
-  return `${of}${WAYS[way]}${side === 'against' ? ', against' : ''}`
+  return `${of}${WAYS[way]}${SIDE_NAMES[side]}`
 }
 
 const whole = (value: number) => value.toFixed(0)
@@ -34,13 +50,18 @@ const middle = (values: readonly (number | null)[], write: (value: number) => st
   return there.length === 0 ? '-' : write(median(there))
 }
 
-const toStatic = (values: readonly (number | null)[], bases: readonly number[]) => {
+/** To the same screen as one file, of which the static page has none. */
+function toFinished<L extends { readonly live: number }>(
+  rows: readonly Row<L>[],
+  screen: Row<L>['screen'],
+  values: readonly (number | null)[],
+): string {
+  const bases = screen === null ? [] : find(rows, 'finished', screen).map(({ live }) => live)
   const it = pairedRatio(values, bases)
   return it === null ? '-' : times(it)
 }
 
 function chromiumTable(rows: readonly ChromiumRow[]): string {
-  const base = find(rows, 'static', null).map(({ live }) => live)
   const of = (loads: readonly Load[], key: Exclude<keyof Load, 'parts'>) =>
     loads.map((it) => it[key])
   return textTable([
@@ -48,10 +69,10 @@ function chromiumTable(rows: readonly ChromiumRow[]): string {
       'medians; ms since the tap',
       'content',
       'dated',
-      'to static',
+      'to finished',
       'live',
       'range',
-      'to static',
+      'to finished',
       'CPU',
       'scripts',
       'entry',
@@ -70,10 +91,10 @@ function chromiumTable(rows: readonly ChromiumRow[]): string {
         rowName(row),
         middle(of(loads, 'screen'), whole),
         middle(of(loads, 'dated'), whole),
-        toStatic(of(loads, 'dated'), base),
+        toFinished(rows, row.screen, of(loads, 'dated')),
         middle(live, whole),
         range(spread(live)),
-        toStatic(live, base),
+        toFinished(rows, row.screen, live),
         middle(of(loads, 'busy'), whole),
         middle(of(loads, 'scripts'), whole),
         middle(of(loads, 'entry'), whole),
@@ -122,17 +143,16 @@ function partsTable(rows: readonly ChromiumRow[]): string {
 }
 
 function webkitTable(rows: readonly WebkitRow[]): string {
-  const base = find(rows, 'static', null).map(({ live }) => live)
   return textTable([
     [
       'medians; ms since the tap',
       'content',
       'dated',
-      'to static',
+      'to finished',
       'in the page',
       'drawn',
       'range',
-      'to static',
+      'to finished',
       'CPU',
       'files',
       'calls',
@@ -147,11 +167,11 @@ function webkitTable(rows: readonly WebkitRow[]): string {
         rowName(row),
         middle(of('screen'), whole),
         middle(of('dated'), whole),
-        toStatic(of('dated'), base),
+        toFinished(rows, row.screen, of('dated')),
         middle(of('inPage'), whole),
         middle(live, whole),
         range(spread(live)),
-        toStatic(live, base),
+        toFinished(rows, row.screen, live),
         middle(of('busy'), whole),
         middle(of('files'), whole),
         middle(of('calls'), whole),
@@ -165,11 +185,12 @@ const WRITE = { times, count: whole, shift: (value: number) => value.toFixed(3) 
 
 function aimTable(all: readonly Verdict[]): string {
   return textTable([
-    ['aim', 'is', 'at most', ''],
-    ...all.map(({ what, is, aim, unit }) => {
+    ['aim', 'is', 'aim', ''],
+    ...all.map(({ what, is, aim, unit, isLeast = false }) => {
       const write = WRITE[unit]
-      if (is === null) return [what, NOT_BUILT, write(aim)]
-      return [what, write(is), write(aim), is <= aim ? 'met' : 'missed']
+      const wanted = `${isLeast ? 'at least' : 'at most'} ${write(aim)}`
+      if (is === null) return [what, NOT_BUILT, wanted]
+      return [what, write(is), wanted, (isLeast ? is >= aim : is <= aim) ? 'met' : 'missed']
     }),
   ])
 }
@@ -187,9 +208,13 @@ function againstTable(rows: readonly ChromiumRow[]): string {
       )
       return it === null ? '-' : times(it)
     }
+    // What is seen first of the screen's own figures: of the day before, or live.
+    const first = (loads: readonly Load[]) => loads.map(({ dated, live }) => dated ?? live)
+    const figure = pairedRatio(first(row.loads), first(other))
     return [
       [
         rowName(row),
+        figure === null ? '-' : times(figure),
         to('live'),
         to('busy'),
         to('scripts'),
@@ -200,7 +225,16 @@ function againstTable(rows: readonly ChromiumRow[]): string {
       ],
     ]
   })
-  const head = ['this build to the other', 'live', 'CPU', 'scripts', 'entry', 'files', 'bytes']
+  const head = [
+    'this build to the other',
+    'first figure',
+    'live',
+    'CPU',
+    'scripts',
+    'entry',
+    'files',
+    'bytes',
+  ]
   return textTable([[...head, 'process'], ...compared])
 }
 

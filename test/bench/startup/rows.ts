@@ -9,11 +9,21 @@ export type Screen = (typeof SCREENS)[number]
 export const ENGINES = ['chromium', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** How a page came. `static` is the least page there can be, `finished` the screen as one file. */
-export type Way = 'static' | 'finished' | 'cold' | 'again' | 'warm' | 'worker'
+/** How an app's page is opened; `offline` ways show what was kept, where the provider is not reached. */
+export const APP_WAYS = ['cold', 'again', 'warm', 'worker', 'offline', 'worker-offline'] as const
+export type AppWay = (typeof APP_WAYS)[number]
+export const USUAL_WAYS: readonly AppWay[] = ['cold', 'again', 'warm', 'worker']
 
-/** Which checkout: this one, or the one to compare with. */
-export type Side = 'this' | 'against'
+/** What an ordinary app is measured in. */
+export const PEER_WAYS = ['cold', 'warm', 'worker'] as const
+export type PeerWay = (typeof PEER_WAYS)[number]
+export const PEER_SCREENS: readonly Screen[] = ['home', 'fund-detail', 'holdings']
+
+/** How a page came. `static` is the least page there can be, `finished` the screen as one file. */
+export type Way = 'static' | 'finished' | AppWay
+
+/** Which checkout: this one, or the one to compare with; `peer`: the ordinary app. */
+export type Side = 'this' | 'against' | 'peer'
 
 /** Every open of one page in one way, in the order of the rounds. */
 export interface Row<L> {

@@ -22,6 +22,7 @@ export const load = (live: number, more: Partial<Load> = {}): Load => ({
 
 export const rows: readonly ChromiumRow[] = [
   { side: 'this', screen: null, way: 'static', loads: [load(100), load(200), load(100)] },
+  { side: 'this', screen: 'home', way: 'finished', loads: [load(150), load(300), load(150)] },
   { side: 'this', screen: 'home', way: 'cold', loads: [load(300), load(600), load(310)] },
   {
     side: 'this',
@@ -33,7 +34,13 @@ export const rows: readonly ChromiumRow[] = [
       load(300, { dated: 200, shift: 0.0004 }),
     ],
   },
-  { side: 'this', screen: 'home', way: 'warm', loads: [load(131), load(262), load(131)] },
+  { side: 'this', screen: 'home', way: 'warm', loads: [load(165), load(330), load(165)] },
+  {
+    side: 'this',
+    screen: 'home',
+    way: 'worker',
+    loads: [load(450, { files: 9 }), load(900), load(450)],
+  },
   { side: 'this', screen: 'orders', way: 'cold', loads: [load(500, { files: 9, shift: 0.2 })] },
   { side: 'this', screen: 'orders', way: 'warm', loads: [] },
 ]
@@ -43,3 +50,8 @@ export const against: ChromiumRow = {
   way: 'cold',
   loads: [load(600), load(600), load(620)],
 }
+/** The ordinary app beside them. */
+export const peers: readonly ChromiumRow[] = [
+  { side: 'peer', screen: 'home', way: 'cold', loads: [load(480), load(960), load(480)] },
+  { side: 'peer', screen: 'home', way: 'warm', loads: [load(330), load(660), load(330)] },
+]

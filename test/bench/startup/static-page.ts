@@ -69,13 +69,18 @@ export async function finishedPage(session: CdpSession): Promise<string> {
  */
 export async function installPage(html: string, folder: string): Promise<string> {
   const distDir = join(folder, 'page')
+  await mkdir(distDir, { recursive: true })
+  await writeFile(join(distDir, 'index.html'), html)
+  return installFolder(distDir, folder)
+}
+
+/** The same with a folder of files, whose `index.html` opens every address. */
+export async function installFolder(distDir: string, folder: string): Promise<string> {
   const release = {
     repoDir: join(folder, 'repository'),
     keysDir: join(folder, 'keys'),
     deviceDir: join(folder, 'device'),
   }
-  await mkdir(distDir, { recursive: true })
-  await writeFile(join(distDir, 'index.html'), html)
   const pack = await buildPack({
     distDir,
     outDir: join(folder, 'pack'),

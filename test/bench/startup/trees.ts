@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
@@ -52,6 +52,44 @@ export async function buildTree(
   const pack = { zip, parts: parts.map((part) => ({ zip: part })) }
   await releaseAndInstall(pack, { repoDir, keysDir, deviceDir: device })
   return { tree, device, site: join(folder, 'site'), id, version, commit }
+}
+
+/** What a pack and a site are made of. */
+const MADE_OF = [
+  'src',
+  'bridge',
+  'offline',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+const kept = v.object({
+  made: v.string(),
+  build: v.object({
+    device: v.string(),
+    site: v.string(),
+    id: v.string(),
+    version: v.string(),
+    commit: v.string(),
+  }),
+})
+
+/** The same for a folder that stays: a build of the same sources is not made once more. */
+export async function keptBuild(tree: string, folder: string): Promise<TreeBuild> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: tree })).stdout
+  const changed = await git('status', '--porcelain', '--', ...MADE_OF)
+  const made = await git('rev-parse', ...MADE_OF.map((path) => `HEAD:${path}`))
+  const file = join(folder, 'kept.json')
+  const text = await readFile(file, 'utf8').catch(() => null)
+  const found = text === null ? null : v.parse(kept, JSON.parse(text))
+  if (changed === '' && found?.made === made) return { tree, ...found.build }
+  await rm(folder, { recursive: true, force: true })
+  const { tree: _, ...build } = await buildTree(tree, folder)
+  if (changed === '') await writeFile(file, JSON.stringify({ made, build }))
+  return { tree, ...build }
 }
 
 /**
