@@ -7,6 +7,7 @@ import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { inApp } from '#platform/bridge.ts'
+import { consent } from '#platform/consent.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
@@ -21,9 +22,14 @@ export interface InvitationLink {
   readonly channel: string | undefined
 }
 
-/** Opens the invitation of a link, and keeps the ticket that counts on this device. */
+/**
+ * Opens the invitation of a link, and keeps the ticket that counts on this device. The provider
+ * notes an opening, which waits for the agreement to the privacy notice (`waits`).
+ */
 export function useOpenedInvite({ inviteCode = '', campaignId, channel }: InvitationLink) {
   const { openId } = useSnapshot(session)
+  const isAgreed = useSnapshot(consent).answer === 'agreed'
+  const isLink = inviteCode !== ''
   const kept = keptInvitation()
   const query = useQuery({
     // Without the ticket that comes along, which this very query may have given.
@@ -36,16 +42,19 @@ export function useOpenedInvite({ inviteCode = '', campaignId, channel }: Invita
         ...(kept === null ? {} : { inviteTicket: kept.inviteTicket }),
       }),
     staleTime: 0,
-    enabled: inviteCode !== '',
+    enabled: isLink && isAgreed,
   })
-  const { data } = query
+  const { data, error, refetch } = query
   useEffect(() => {
     if (data === undefined || data.refusal !== null) return
     const { inviteTicket, validUntil } = data
     keepInvitation({ ...keptInvitation(), inviteTicket, inviteCode, campaignId, validUntil })
   }, [data, inviteCode, campaignId])
-  return query
+  const waits = isLink && !isAgreed
+  return { data, error, refetch, waits, opening: isLink && isAgreed && query.isPending }
 }
+
+export type OpenedInvite = ReturnType<typeof useOpenedInvite>
 
 export const useInviteeHome = (campaignId: string) =>
   useQuery({ ...queryFor(queryInviteeHome, { campaignId }), staleTime: 0 })
