@@ -60,7 +60,10 @@ function ShareBar({ batch: { batchId, terms, title } }: { readonly batch: Batch 
         size="large"
         block
         onClick={() =>
-          sharePage(couponFace(terms), couponPaths.getCoupon.to({ batchId }), { text: title })
+          sharePage(couponFace(terms), couponPaths.getCoupon.to({ batchId }), {
+            text: title,
+            sums: 'offered',
+          })
         }
       >
         分享
@@ -142,6 +145,7 @@ function GiveBar({ given }: { readonly given: Given }) {
               couponPaths.getCoupon.to({ giftCode: gift.giftCode }),
               {
                 text: coupon.title,
+                sums: 'offered',
               },
             )
           }
