@@ -33,6 +33,13 @@ function couponRow(): HTMLElement {
   if (row === undefined) throw new Error('no row of coupons')
   return row
 }
+/** A ticket of a list, by its title. */
+function ticket(title: string): HTMLElement {
+  const line = [...document.querySelectorAll('p')].find((it) => it.textContent === title)
+  const found = line?.closest('a')?.parentElement?.parentElement
+  if (!found) throw new Error(`no ticket ${title}`)
+  return found
+}
 const detail = (name: string) => couponDetail.to({ cardId: seededCoupon('saver', name) })
 const code = (number: number) => ({ exchangeId: sampleExchange(number) })
 
@@ -57,6 +64,22 @@ describe('the coupon centre', () => {
     [couponRangeList.to(), 'saver', '没有找到这张券'],
   ])('at %s shows to %s: %s', async (address, user, words) => {
     expect(await opened(address, user)).toContain(words)
+  })
+
+  it('has no button to claim what one may not have, and one that leads to what is missing', async () => {
+    await opened(couponCenterHome.to({ tab: 'claim' }), 'zhang')
+    expect(ticket('新手首月 1 折券').textContent).toMatch(/仅限新客户参加不符合条件$/)
+    expect(ticket('新手首月 1 折券').querySelector('button')).toBeNull()
+    await opened(couponCenterHome.to({ tab: 'claim' }), 'li')
+    await click(button('去实名认证'))
+    await eventually(() => expect(location.pathname).toMatch(/^\/authentic/))
+  })
+
+  it('says on the page of a coupon why it cannot be claimed, and leads on', async () => {
+    const address = getCoupon.to({ batchId: 'new-tenth' })
+    expect(await opened(address, 'zhang')).toContain('仅限新客户参加')
+    await tap('看看其他券')
+    expect(location.search).toBe('?tab=claim')
   })
 
   it('claims a coupon once for two taps', async () => {
