@@ -112,6 +112,8 @@ describe('a coupon that is shared', () => {
     [getCouponShare.to({ cardId: seededCoupon('saver', 'cut') }), null, '登录后赠送'],
     [getCouponShare.to({ batchId: 'cut-20' }), null, '链接可以发给任何人'],
     [getCouponShare.to({ batchId: 'cut-20' }), null, '生成海报'],
+    [getCouponShare.to({ batchId: 'over' }), 'zhang', '这张券现在不能领取'],
+    [getCouponShare.to({ batchId: 'sold-out' }), 'zhang', '这张券现在不能领取'],
     [getCouponShare.to({ cardId: seededCoupon('saver', 'gifting') }), 'saver', '生成海报'],
   ])('at %s shows to %s: %s', async (address, user, words) => {
     expect(await opened(address, user)).toContain(words)
