@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { bindInvite, openInvite, queryInviteeHome } from '#api/calls/activities/invite.ts'
+import { getLoginUserInfo } from '#api/calls/login.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { enrollPaths } from '#paths/enroll.ts'
@@ -64,6 +65,12 @@ const BIND = submissionCall(bindInvite, {
   cannotJoin: { at: 'dialog', next: 'reread' },
 })
 
+/** Whether who has just signed in has an account; where no answer comes, as far as is known. */
+async function hasAccountByNow(): Promise<boolean> {
+  const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
+  return info === null ? hasAccount() : info.appUserFlag !== '0'
+}
+
 interface Accepting {
   readonly link: InvitationLink
   readonly ticket: string | undefined
@@ -83,8 +90,11 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
   const verify = useRealName()
   const binding = useSubmission({
     repeats: true,
-    call: () =>
-      ticket === '' ? null : BIND({ inviteTicket: ticket, showName: showName ? '1' : '0' }),
+    call: () => {
+      // A sign-in reads the page again, which has no ticket meanwhile.
+      const inviteTicket = keptInvitation()?.inviteTicket ?? ticket
+      return inviteTicket === '' ? null : BIND({ inviteTicket, showName: showName ? '1' : '0' })
+    },
     askOutcome: async () =>
       (await fetchOrThrow(queryInviteeHome, { campaignId: link.campaignId })).own !== null,
     onDone: async () => {
@@ -100,8 +110,9 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
     const kept = keptInvitation()
     if (kept !== null) keepInvitation({ ...kept, showName: showName ? '1' : '0' })
     // Outside the app signing in leaves the page: it is left for the next one, which signs in.
-    if (!isSignedIn() && inApp() && !(await shell.login())) return undefined
-    if (hasAccount()) return binding.start()
+    const signsIn = !isSignedIn() && inApp()
+    if (signsIn && !(await shell.login())) return undefined
+    if (signsIn ? await hasAccountByNow() : hasAccount()) return binding.start()
     const { inviteCode, campaignId } = link
     return navigate(
       enrollPaths.cellphoneEnroll.to({
