@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'
@@ -24,6 +26,14 @@ async function tap(name: string): Promise<string> {
   await click(button(name))
   await screens.app().settle()
   return document.body.textContent
+}
+/** Goes to an address of the app without loading the page again. */
+async function goTo(address: string): Promise<void> {
+  await act(async () => {
+    history.pushState({ idx: 1, key: address }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await screens.app().settle()
 }
 /** The row of an order form, whose text ends with what is saved. */
 function couponRow(): HTMLElement {
@@ -155,6 +165,30 @@ describe('a code', () => {
     await opened(exchangePaths.home.to({ redeemCode: sampleCode(4) }), 'zhang')
     await tap('兑换')
     await eventually(() => expect(document.body.textContent).toContain('兑换码无效或已失效'))
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/exchange', '去兑换', exchangePaths.home.pattern],
+    ['/activity', '看看活动中心', activityCenterPaths.activityCenterHome.pattern],
+  ])('%s without a page of its own says so, and %s leads on to %s', async (bare, words, to) => {
+    expect(await opened(bare, 'zhang')).toContain('没有找到这个页面')
+    await tap(words)
+    expect(location.pathname).toBe(to)
+  })
+
+  it.each([
+    [getCoupon.to({ batchId: 'cut-20' }), getCoupon.to({ batchId: 'index-cut' })],
+    [getCouponShare.to({ batchId: 'cut-20' }), getCouponShare.to({ batchId: 'index-cut' })],
+  ])('of /coupon is a page of its own: %s is nothing of %s', async (one, other) => {
+    await opened(one, 'zhang')
+    await goTo(other)
+    await goTo(one)
+    const [before] = document.querySelectorAll('main main p')
+    // Both are known by now: what is in the page changes by the address alone.
+    await goTo(other)
+    expect(before?.isConnected).toBe(false)
   })
 })
 
