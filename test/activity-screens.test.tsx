@@ -1,50 +1,25 @@
 // @vitest-environment jsdom
-import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { pausePlan } from '#api/calls/plan-change.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { forgetClock, syncClock } from '#platform/clock.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
-import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
-let provider: Awaited<ReturnType<typeof openProvider>>
-let app: AppInPage | null = null
-const moment = v.object({ now: v.string() })
 const center = activityCenterPaths.activityCenterHome
 const { keepActivityHome, loading } = keepActivityPaths
 const KEEP = { activityId: 'keep-1' }
 
-beforeAll(async () => {
-  provider = await openProvider()
-  // The modules of the whole app take longer to load than a test may.
-  await (await openApp(provider, center.to(), null)).close()
-}, 120_000)
-beforeEach(async () => {
-  localStorage.clear()
-  await control(provider.sandbox, 'reset', {})
-})
-afterEach(async () => {
-  await app?.close()
-  app = null
-  forgetClock()
-})
-afterAll(() => provider.sandbox.stop())
+const screens = useScreensInApp({ address: center.to(), user: null })
+const { opened } = screens
 
-async function opened(address: string, user: string | null = null): Promise<string> {
-  await app?.close()
-  // As the app does with the time of each answer.
-  syncClock(v.parse(moment, await control(provider.sandbox, 'clock')).now)
-  app = await openApp(provider, address, user)
-  return app.text()
-}
 async function tap(name: string): Promise<string> {
   await click(button(name))
-  await app?.settle()
+  await screens.app().settle()
   return document.body.textContent
 }
 const rows = (list: string) =>
@@ -79,19 +54,19 @@ describe('the home of the challenge', () => {
 
   it('shows what another device has claimed, without announcing it', async () => {
     await opened(keepActivityHome.to(), 'keeper')
-    const other = await signIn(provider.sandbox, 'keeper')
-    await ask(provider.sandbox, keepClaimRewards, { ...KEEP, stepId: 'keep-3' }, other)
+    const other = await signIn(screens.provider().sandbox, 'keeper')
+    await ask(screens.provider().sandbox, keepClaimRewards, { ...KEEP, stepId: 'keep-3' }, other)
     expect(await tap('领取奖励')).not.toContain('+50 金币')
     expect(rows('坚持奖励')[1]).toContain('已领取')
   })
 
   it('warns while the plan is paused, and after the miss begins again', async () => {
-    const keeper = await signIn(provider.sandbox, 'keeper')
-    const { planNo } = await ask(provider.sandbox, keepHomepage, KEEP, keeper)
-    await ask(provider.sandbox, pausePlan, { planNo: planNo ?? '' }, keeper)
+    const keeper = await signIn(screens.provider().sandbox, 'keeper')
+    const { planNo } = await ask(screens.provider().sandbox, keepHomepage, KEEP, keeper)
+    await ask(screens.provider().sandbox, pausePlan, { planNo: planNo ?? '' }, keeper)
     const text = await opened(keepActivityHome.to(), 'keeper')
     expect(text).toContain('定投已暂停，暂停期间的每一期都算中断')
-    await control(provider.sandbox, 'clock', { to: '20260312160000' })
+    await control(screens.provider().sandbox, 'clock', { to: '20260312160000' })
     expect(await opened(keepActivityHome.to(), 'keeper')).toContain('当前连续0 期最长连续5 期')
   })
 
@@ -181,7 +156,7 @@ describe('saving on payday', () => {
   it('leads with the day to the form of a monthly plan', async () => {
     expect(await opened(activityPaths.xgt.to(), 'zhang')).toContain('货币基金不是存款')
     await click(button('15 日'))
-    await app?.settle()
+    await screens.app().settle()
     expect(document.body.textContent).toContain('首次转存03-16')
     await tap('去设置')
     await eventually(() => expect(document.body.textContent).toContain('每月 15 日'))

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'
@@ -25,6 +27,14 @@ async function tap(name: string): Promise<string> {
   await screens.app().settle()
   return document.body.textContent
 }
+/** Goes to an address of the app without loading the page again. */
+async function goTo(address: string): Promise<void> {
+  await act(async () => {
+    history.pushState({ idx: 1, key: address }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await screens.app().settle()
+}
 /** The row of an order form, whose text ends with what is saved. */
 function couponRow(): HTMLElement {
   const row = [...document.querySelectorAll('button')].find(({ textContent }) =>
@@ -32,6 +42,13 @@ function couponRow(): HTMLElement {
   )
   if (row === undefined) throw new Error('no row of coupons')
   return row
+}
+/** A ticket of a list, by its title. */
+function ticket(title: string): HTMLElement {
+  const line = [...document.querySelectorAll('p')].find((it) => it.textContent === title)
+  const found = line?.closest('a')?.parentElement?.parentElement
+  if (!found) throw new Error(`no ticket ${title}`)
+  return found
 }
 const detail = (name: string) => couponDetail.to({ cardId: seededCoupon('saver', name) })
 const code = (number: number) => ({ exchangeId: sampleExchange(number) })
@@ -57,6 +74,22 @@ describe('the coupon centre', () => {
     [couponRangeList.to(), 'saver', '没有找到这张券'],
   ])('at %s shows to %s: %s', async (address, user, words) => {
     expect(await opened(address, user)).toContain(words)
+  })
+
+  it('has no button to claim what one may not have, and one that leads to what is missing', async () => {
+    await opened(couponCenterHome.to({ tab: 'claim' }), 'zhang')
+    expect(ticket('新手首月 1 折券').textContent).toMatch(/仅限新客户参加不符合条件$/)
+    expect(ticket('新手首月 1 折券').querySelector('button')).toBeNull()
+    await opened(couponCenterHome.to({ tab: 'claim' }), 'li')
+    await click(button('去实名认证'))
+    await eventually(() => expect(location.pathname).toMatch(/^\/authentic/))
+  })
+
+  it('says on the page of a coupon why it cannot be claimed, and leads on', async () => {
+    const address = getCoupon.to({ batchId: 'new-tenth' })
+    expect(await opened(address, 'zhang')).toContain('仅限新客户参加')
+    await tap('看看其他券')
+    expect(location.search).toBe('?tab=claim')
   })
 
   it('claims a coupon once for two taps', async () => {
@@ -89,6 +122,8 @@ describe('a coupon that is shared', () => {
     [getCouponShare.to({ cardId: seededCoupon('saver', 'cut') }), null, '登录后赠送'],
     [getCouponShare.to({ batchId: 'cut-20' }), null, '链接可以发给任何人'],
     [getCouponShare.to({ batchId: 'cut-20' }), null, '生成海报'],
+    [getCouponShare.to({ batchId: 'over' }), 'zhang', '这张券现在不能领取'],
+    [getCouponShare.to({ batchId: 'sold-out' }), 'zhang', '这张券现在不能领取'],
     [getCouponShare.to({ cardId: seededCoupon('saver', 'gifting') }), 'saver', '生成海报'],
   ])('at %s shows to %s: %s', async (address, user, words) => {
     expect(await opened(address, user)).toContain(words)
@@ -130,6 +165,30 @@ describe('a code', () => {
     await opened(exchangePaths.home.to({ redeemCode: sampleCode(4) }), 'zhang')
     await tap('兑换')
     await eventually(() => expect(document.body.textContent).toContain('兑换码无效或已失效'))
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/exchange', '去兑换', exchangePaths.home.pattern],
+    ['/activity', '看看活动中心', activityCenterPaths.activityCenterHome.pattern],
+  ])('%s without a page of its own says so, and %s leads on to %s', async (bare, words, to) => {
+    expect(await opened(bare, 'zhang')).toContain('没有找到这个页面')
+    await tap(words)
+    expect(location.pathname).toBe(to)
+  })
+
+  it.each([
+    [getCoupon.to({ batchId: 'cut-20' }), getCoupon.to({ batchId: 'index-cut' })],
+    [getCouponShare.to({ batchId: 'cut-20' }), getCouponShare.to({ batchId: 'index-cut' })],
+  ])('of /coupon is a page of its own: %s is nothing of %s', async (one, other) => {
+    await opened(one, 'zhang')
+    await goTo(other)
+    await goTo(one)
+    const [before] = document.querySelectorAll('main main p')
+    // Both are known by now: what is in the page changes by the address alone.
+    await goTo(other)
+    expect(before?.isConnected).toBe(false)
   })
 })
 

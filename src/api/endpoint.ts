@@ -64,6 +64,11 @@ export interface Endpoint<
    */
   readonly needsUser: boolean
   /**
+   * Whether the provider notes who has asked, though nothing is changed for anyone: the call waits
+   * for the agreement to the privacy notice.
+   */
+  readonly notesVisitor: boolean
+  /**
    * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, sessionEnded,
    * accountNeeded where it concerns an account (`needsAccount`), and accountFrozen where a freeze
    * stops it (`isStoppedWhileFrozen`).
@@ -101,6 +106,7 @@ export function query<
     idempotency: 'safe',
     key: null,
     needsUser: true,
+    notesVisitor: false,
     errors: [],
     payloadSource: 'assumed',
     ...it,

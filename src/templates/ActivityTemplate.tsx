@@ -2,16 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { queryActivity } from '#api/calls/campaign.ts'
-import type { CampaignNeed, CampaignState } from '#domain/campaign/campaign-state.ts'
+import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { stateText } from '#domain/campaign/campaign-words.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
-import { vipPaths } from '#paths/activities/vip.ts'
-import { authenticPaths } from '#paths/authentic.ts'
-import { dealPaths } from '#paths/deal.ts'
-import { downloadPaths } from '#paths/download.ts'
-import { risksPaths } from '#paths/risks.ts'
 import { phone } from '#platform/open-app.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
@@ -19,6 +14,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { ActivityRules } from './activity/ActivityRules.tsx'
 import styles from './activity/ActivityTemplate.module.css'
+import { MET_AT } from './activity/met-at.ts'
 import { Exposed } from './Exposed.tsx'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -47,20 +43,6 @@ interface Props {
 }
 
 const OTHERS = '看看其他活动'
-
-/** Where a need is met, by the address to return to; null where nothing can be done here. */
-const MET_AT: Record<
-  Exclude<CampaignNeed, 'login'>,
-  ((from: string) => { readonly text: string; readonly to: string }) | null
-> = {
-  verified: (from) => ({ text: '去实名认证', to: authenticPaths.authentic.to({ from }) }),
-  card: (from) => ({ text: '去绑定银行卡', to: dealPaths.addBank.to({ from }) }),
-  risk: (from) => ({ text: '去测评', to: risksPaths.risks.to({ from }) }),
-  app: (from) => ({ text: '打开 App', to: downloadPaths.download.to({ to: from }) }),
-  tier: (from) => ({ text: '查看升级', to: vipPaths.upgrade.to({ from }) }),
-  newcomer: null,
-  adult: null,
-}
 
 /**
  * A campaign in any of its states: its head in its own colour, its state, what the module shows of

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { queryInviteHome } from '#api/calls/activities/invite.ts'
 import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
@@ -7,6 +8,8 @@ import { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
 import { invitePaths } from '#paths/activities/invite.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
+import { consent, endQuestion } from '#platform/consent.ts'
+import { answerNotice } from '#platform/consent-answer.ts'
 import { keptInvitation } from '#shared/invite/kept-invitation.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { inviteCodeOf } from '#test/sandbox/invite/tickets.ts'
@@ -70,6 +73,23 @@ describe('a friend', () => {
     [inviteFriendPrefecture.to(), 'zhang', '去新人专区'],
   ])('at %s, %s sees %s', async (address, user, words) => {
     expect(await opened(address, user)).toContain(words)
+  })
+
+  it('is shown who invites once the privacy notice is agreed to, and nothing is noted before', async () => {
+    endQuestion('declined')
+    try {
+      const text = await opened(link('invite-always'))
+      expect(text).toContain('欢迎来到')
+      expect(text).not.toContain('盛*缘')
+      expect(keptInvitation()).toBeNull()
+      await click(button('查看邀请'))
+      expect(consent.asking).toBe(true)
+      await act(async () => answerNotice(true))
+      await eventually(() => expect(document.body.textContent).toContain('盛*缘 邀请您'))
+      expect(button('接受邀请')).toBeDefined()
+    } finally {
+      endQuestion('agreed')
+    }
   })
 
   it('keeps the invitation that was opened first, over another one and a sign-in', async () => {

@@ -5,6 +5,7 @@ import type { Container, ContainerOptions } from '#test/containers/container.ts'
 import { MiniProgram, type MiniProgramOptions } from '#test/containers/mini-program.ts'
 import { PlainBrowser } from '#test/containers/plain-browser.ts'
 import { Weixin, type WeixinOptions } from '#test/containers/weixin.ts'
+import type { Provider } from './provider.ts'
 import { SIGNED_OUT, useSites, type Site } from './site-journey.ts'
 
 type Address = Pick<Site, 'url'>
@@ -14,10 +15,11 @@ type Wish<O extends ContainerOptions> = Omit<O, 'openTab' | 'site'>
 
 /**
  * The containers outside the native app around one site, for all journeys of a file. Each call
- * opens a phone of its own: a new browser profile, without a user.
+ * opens a phone of its own: a new browser profile, without a user. `providerOf`: another journey's
+ * provider, in place of one of the file's own.
  */
-export function useContainers() {
-  const { provider, newSite, sharedSite, withTabs } = useSites()
+export function useContainers(providerOf?: () => Provider) {
+  const { provider, newSite, sharedSite, withTabs } = useSites(providerOf)
 
   /** Gives a container its phone, and takes that away when the test ends. */
   async function onPhone<C extends Container>(

@@ -73,6 +73,9 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       const appium = await startAppium('chromium', appiumLog)
       closers.push(() => appium.stop())
       appiumPort = appium.port
+    }
+    // Outside the app there is no other engine, whichever the app has.
+    if (missingFor('chromium') === null) {
       const folder = join(root, 'site')
       const options = { environment, version: '1.0.0', vite: false, outDir: folder } as const
       site = { folder, build: (await buildAppSite(options)).build }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { RetName } from '#api/ret.ts'
 import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
 import { freePort } from '#test/hosts/free-port.ts'
@@ -160,8 +161,11 @@ export interface Provider {
   stop(): Promise<void>
 }
 
-/** A provider in this process, on a fresh database. Port 0: any. */
-export async function openProvider(port = 0): Promise<Provider> {
+/**
+ * A provider in this process, on a fresh database whose clock starts at `now`, else where the market
+ * does. Port 0: any.
+ */
+export async function openProvider(port = 0, now?: Time14): Promise<Provider> {
   const { privateKey } = loadOrCreateProviderKey(providerKeyFile)
   const lines: string[] = []
   const sandbox = await startSandbox({
@@ -169,6 +173,7 @@ export async function openProvider(port = 0): Promise<Provider> {
     port,
     providerKey: privateKey,
     log: (line) => lines.push(line),
+    ...(now === undefined ? {} : { now }),
   })
   return {
     client: new ProviderClient(sandbox.url),

@@ -39,14 +39,16 @@ export const SIGNED_OUT: PhoneOptions = { user: null, reducedMotion: true }
 interface Running {
   readonly browser: Browser
   readonly provider: Provider
+  /** A provider of another journey is stopped by that. */
+  readonly isOwnProvider: boolean
   readonly work: string
 }
 
 /**
- * A browser outside the app and a provider, for all journeys of a file. A failed journey leaves
- * evidence of its tabs (`report/`).
+ * A browser outside the app and a provider, or that of another journey, for all journeys of a file.
+ * A failed journey leaves evidence of its tabs (`report/`).
  */
-export function useSites() {
+export function useSites(providerOf?: () => Provider) {
   let running: Running | null = null
   let sites = 0
   let kept: Site | null = null
@@ -56,13 +58,18 @@ export function useSites() {
   }
   beforeAll(async () => {
     const work = await mkdtemp(join(tmpdir(), 'h5-site-'))
-    running = { work, provider: await openProvider(), browser: await joinBrowser(runningBrowser()) }
+    running = {
+      work,
+      isOwnProvider: providerOf === undefined,
+      provider: providerOf?.() ?? (await openProvider()),
+      browser: await joinBrowser(runningBrowser()),
+    }
   })
   afterAll(async () => {
-    const { browser, provider, work } = current()
+    const { browser, provider, isOwnProvider, work } = current()
     await kept?.stop()
     await browser.stop()
-    await provider.stop()
+    if (isOwnProvider) await provider.stop()
     await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
 

@@ -12,9 +12,23 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox()
 
-test('the clock starts on Wednesday 2026-03-11 at 10:00 and runs', async () => {
-  const { now } = await control(sandbox, 'clock')
-  expect(String(now) >= '20260311100000' && String(now) < '20260311100500').toBe(true)
+test('the clock starts on Wednesday 2026-03-11 at 10:00, and stands where real time does', async () => {
+  expect(await control(sandbox, 'clock')).toMatchObject({ now: '20260311100000' })
+  await control(sandbox, 'clock', { days: 1 })
+  expect(await control(sandbox, 'clock')).toMatchObject({ now: '20260312100000' })
+})
+
+test('the clock runs as real time does, from where it was moved', () => {
+  let real = 1_000
+  const builtIn = builtInMarket('test')
+  const db = new Database(':memory:')
+  const clock = openState(db, builtIn, 'built-in funds, seed test', builtIn.start, () => real)
+  real += 2_000
+  expect(clock.now()).toBe('20260311100002')
+  clock.moveTo('20260311120000')
+  real += 60_000
+  expect(clock.now()).toBe('20260311120100')
+  db.close()
 })
 
 test.each([

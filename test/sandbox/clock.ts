@@ -10,24 +10,27 @@ const OFFSET = 'clock_offset_ms'
  */
 export class Clock {
   readonly #db: Database
+  readonly #realTime: () => number
 
-  constructor(db: Database, start: Time14) {
+  /** `realTime`: ms since 1970; where it stands, the clock does. */
+  constructor(db: Database, start: Time14, realTime: () => number = Date.now) {
     this.#db = db
+    this.#realTime = realTime
     if (db.meta(OFFSET) === null) this.restart(start)
   }
 
   /** Only for a new database and for a reset. */
   restart(start: Time14): void {
-    this.#db.setMeta(OFFSET, String(epochTime(start) - Date.now()))
+    this.#db.setMeta(OFFSET, String(epochTime(start) - this.#realTime()))
   }
 
   now(): Time14 {
-    return chinaTime(Date.now() + Number(this.#db.meta(OFFSET)))
+    return chinaTime(this.#realTime() + Number(this.#db.meta(OFFSET)))
   }
 
   /** Throws RangeError when `to` is in the past. */
   moveTo(to: Time14): void {
     if (to < this.now()) throw new RangeError(`The clock only moves forward; it is ${this.now()}`)
-    this.#db.setMeta(OFFSET, String(epochTime(to) - Date.now()))
+    this.#db.setMeta(OFFSET, String(epochTime(to) - this.#realTime()))
   }
 }

@@ -13,9 +13,9 @@ const { sandbox, wang } = useSandbox('wang', { reset: 'never' })
 const REQUESTS = 10_000
 const targets = routes()
   .map(({ endpoint }) => endpoint)
-  .filter(({ path }) => isCampaignCall(path))
+  .filter(({ path }) => isCampaignCall(path) || /^\/api\/(?:bill|vip)\//.test(path))
 
-test(`${REQUESTS} hostile requests at campaigns, coupons, codes and coins get a named refusal and take nothing of another user’s`, async () => {
+test(`${REQUESTS} hostile requests at campaigns, coupons, codes, coins, bills and members get a named refusal and take nothing of another user’s`, async () => {
   const saver = await signIn(sandbox, 'saver')
   const own = async () =>
     (await ask(sandbox, listCoupons, { tab: 'own', page: 1, size: 50 }, saver)).records

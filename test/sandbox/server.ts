@@ -37,6 +37,8 @@ export interface SandboxOptions {
   providerKey: KeyObject
   /** China time at which the clock of a new database starts; default: the market's own start. */
   now?: Time14
+  /** Real time by which the clock runs, ms since 1970; where it stands, the clock does. */
+  realTime?: () => number
   /** What the built-in values grow from. */
   seed?: string
   /** Where phones of the network reach the page that mounts this sandbox, for QR codes. */
@@ -103,7 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const db = new Database(options.database)
   const stopping = new AbortController()
   try {
-    const clock = openState(db, market, marketName, start)
+    const clock = openState(db, market, marketName, start, options.realTime)
     const slowMs = options.slowMs ?? SLOW_MS
     const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal })
     const world: World = {

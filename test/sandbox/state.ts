@@ -30,7 +30,13 @@ export const seedDigest = createHash('sha256')
  * The database's clock; a new database gets its personas first, and so does one of an older
  * sandbox, which is filled again. Throws when it was made for another market.
  */
-export function openState(db: Database, market: Market, marketName: string, start: Time14): Clock {
+export function openState(
+  db: Database,
+  market: Market,
+  marketName: string,
+  start: Time14,
+  realTime?: () => number,
+): Clock {
   const known = db.meta(MARKET)
   if (known !== null && known !== marketName) {
     throw new Error(
@@ -38,7 +44,7 @@ export function openState(db: Database, market: Market, marketName: string, star
     )
   }
   if (db.meta(SEED) !== seedDigest) fill(db, market, marketName, start)
-  return new Clock(db, start)
+  return new Clock(db, start, realTime)
 }
 
 /** Empties every table and takes its rows from the attached database `name`. */

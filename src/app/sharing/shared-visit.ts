@@ -8,6 +8,9 @@ import type { Visit } from '#app/visit.ts'
 
 const home = (): ShareData => shareData(brand.company, publicAddress(homePaths.home.to()))
 
+/** The words of a row are the same for everybody. */
+const OFFERED = { sums: 'offered' } as const
+
 /**
  * What a container's menu shares of a visit (rules.md#sharing), by its row, else its module, else
  * home. `title` is the title in view, `words` are what the screen gives in its place.
@@ -18,11 +21,13 @@ export function sharedVisit(visit: Visit, title: string, words: SharedWords | nu
   const pathname = new URL(address, location.origin).pathname
   const share = row.share ?? loadedModule(pathname)?.share
   if (share === undefined) return home()
-  if (share !== 'own') return shareData(share.title, publicAddress(share.to(input)))
+  if (share !== 'own')
+    return shareData(share.title, publicAddress(share.to(input)), brand.shareText, OFFERED)
   const declared = Object.keys(row.fields.entries)
   const link = publicAddress(address)
-  if (words === null) return shareData(title, link, brand.riskLine, declared)
+  if (words === null) return shareData(title, link, brand.riskLine, { declared })
   const text = words.text === '' ? brand.riskLine : words.text
   const picture = words.picture === '' ? '' : publicAddress(words.picture)
-  return { ...shareData(words.title, link, text, declared), shareImgUrl: picture }
+  const { sums } = words
+  return { ...shareData(words.title, link, text, { declared, sums }), shareImgUrl: picture }
 }

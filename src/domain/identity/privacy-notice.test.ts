@@ -52,11 +52,15 @@ test.each([
 })
 
 test.each([
-  ['reads', false, true],
-  ['reads', true, false],
-  ['identity', false, false],
-  ['money', true, false],
-  ['other', false, false],
-])('a call that %s, for a user: %s, goes out before consent: %s', (effect, needsUser, goes) => {
-  expect(isPublicRead({ effect, needsUser })).toBe(goes)
-})
+  ['reads', false, false, true],
+  ['reads', false, true, false],
+  ['reads', true, false, false],
+  ['identity', false, false, false],
+  ['money', true, false, false],
+  ['other', false, false, false],
+])(
+  'a call that %s, for a user: %s, that notes its visitor: %s, goes out before consent: %s',
+  (effect, needsUser, notesVisitor, goes) => {
+    expect(isPublicRead({ effect, needsUser, notesVisitor })).toBe(goes)
+  },
+)

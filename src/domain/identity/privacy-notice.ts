@@ -33,8 +33,9 @@ export const noticeCovers = (pathname: string): boolean => !NOT_OVER.test(pathna
 export interface NoticeCall {
   readonly effect: string
   readonly needsUser: boolean
+  readonly notesVisitor: boolean
 }
 
 /** Before the user has agreed only what is public is read. */
-export const isPublicRead = ({ effect, needsUser }: NoticeCall): boolean =>
-  effect === 'reads' && !needsUser
+export const isPublicRead = ({ effect, needsUser, notesVisitor }: NoticeCall): boolean =>
+  effect === 'reads' && !needsUser && !notesVisitor

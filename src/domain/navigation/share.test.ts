@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { couponFace } from '#domain/coupon/coupon-words.ts'
 import { SHARE_CHANNELS, channelsFor, containerChannels, shareData, sharedLink } from './share.ts'
 
 const LINK = 'https://h5.example/fund_detail/FundDetailSingle?fundCode=980303'
@@ -42,6 +43,28 @@ test('sums of money in title and text are masked', () => {
     shareTitle: '07.18 收益 **** 元',
     shareDesc: '赚了****',
   })
+})
+
+const TWENTY = couponFace({ kind: 'feeCut', cut: '20.00' })
+
+test.each([
+  ['own', '买入 1,000.00 元成功', '买入 **** 元成功'],
+  ['own', TWENTY, '抵申购费 **** 元'],
+  ['offered', TWENTY, '抵申购费 20 元'],
+  [
+    'offered',
+    couponFace({ kind: 'rateFactor', factor: '0.1', maxSave: '50.00' }),
+    '申购费 1 折，最高减 50 元',
+  ],
+  [
+    'offered',
+    couponFace({ kind: 'feeBack', share: '50', cap: '50.00' }),
+    '返还申购费 50%，最高 50 元',
+  ],
+  ['offered', '实名得 20 元申购费抵扣券', '实名得 20 元申购费抵扣券'],
+] as const)('of the %s sums %s is shared as %s', (sums, words, shared) => {
+  const data = shareData(words, LINK, words, { sums })
+  expect([data.shareTitle, data.shareDesc]).toEqual([shared, shared])
 })
 
 test('a title is cut between characters, so that its address can be written', () => {

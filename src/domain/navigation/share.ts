@@ -64,16 +64,30 @@ export function sharedLink(link: string, declared?: readonly string[]): string {
   return url.href
 }
 
+/**
+ * Whose the sums in shared words may be: the user's own, or what is offered to everybody, such as
+ * the face of a coupon.
+ */
+export type Sums = 'own' | 'offered'
+
+interface Shared {
+  /** The fields that the screen reads, which alone are shared. */
+  readonly declared?: readonly string[] | undefined
+  /** By default the user's own, which are masked. */
+  readonly sums?: Sums | undefined
+}
+
 /** What is shared of a page that has a title and an absolute address (rules.md#sharing). */
 export function shareData(
   title: string,
   link: string,
   text: string = brand.shareText,
-  declared?: readonly string[],
+  { declared, sums = 'own' }: Shared = {},
 ): ShareData {
+  const said = (words: string) => (sums === 'own' ? withoutAmounts(words) : words)
   return {
-    shareTitle: cutText(withoutAmounts(title), TITLE_LENGTH),
-    shareDesc: cutText(withoutAmounts(text), TEXT_LENGTH),
+    shareTitle: cutText(said(title), TITLE_LENGTH),
+    shareDesc: cutText(said(text), TEXT_LENGTH),
     shareLink: sharedLink(link, declared),
     shareImgUrl: '',
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { listCouponBatches } from '#api/calls/coupons/coupon.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
@@ -12,6 +13,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { CouponTicket } from './CouponTicket.tsx'
 import { showsCoupon } from './shows-coupon.ts'
 import { useClaimingCoupon } from './use-claiming-coupon.ts'
+import { useRemedy } from './use-remedy.ts'
 
 export type Batch = v.InferOutput<typeof listCouponBatches.payload>['batches'][number]
 
@@ -49,12 +51,15 @@ export function BatchTicket({ batch, now, opens = false }: Props) {
     own === undefined
       ? couponPaths.getCoupon.to({ batchId: batch.batchId })
       : couponCenterPaths.couponDetail.to({ cardId: own })
+  const remedy = useRemedy()
+  const { unmet } = batch
   if (!showsCoupon(batch.terms)) return null
+  const isShut = closed !== '' || (unmet !== null && remedy(unmet.need) === null)
   const ticket = (
     <CouponTicket
       face={batch}
-      ended={closed !== '' && batch.own.length === 0}
-      end={batch.unmet === '' ? (opens ? termsText(batch) : leftText(batch)) : batch.unmet}
+      ended={isShut && batch.own.length === 0}
+      end={unmet === null ? (opens ? termsText(batch) : leftText(batch)) : unmet.reason}
       {...(opens ? { href } : {})}
       side={sideOf(batch, closed, opens)}
     />
@@ -71,7 +76,10 @@ function sideOf(batch: Batch, closed: string, inList: boolean): ReactNode {
   return inList ? <ClaimButton batch={batch} /> : undefined
 }
 
-/** Claims one; who is not signed in does so first. */
+/**
+ * Claims one; who is not signed in does so first, and who lacks something is led to it. Where
+ * nothing can be done about what is lacking there is no act, in the large form one to the others.
+ */
 export function ClaimButton({
   batch,
   large = false,
@@ -81,10 +89,23 @@ export function ClaimButton({
 }) {
   const shell = useShell()
   const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  const remedy = useRemedy()
   const claiming = useClaimingCoupon(batch.batchId, batch.own.length)
+  const size = large ? 'large' : 'small'
+  if (batch.unmet !== null) {
+    const act = remedy(batch.unmet.need)
+    if (act === null && !large) return <Tag>不符合条件</Tag>
+    const others = () => void navigate(couponCenterPaths.couponCenterHome.to({ tab: 'claim' }))
+    return (
+      <Button size={size} block={large} onClick={act?.go ?? others}>
+        {act?.text ?? '看看其他券'}
+      </Button>
+    )
+  }
   return (
     <Button
-      size={large ? 'large' : 'small'}
+      size={size}
       block={large}
       track="claimCoupon"
       busy={claiming.at === 'sending'}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { claimCoupon, queryCouponBatch } from '#api/calls/coupons/coupon.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
-import { useRealName } from '#shared/person/use-real-name.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
@@ -17,13 +16,12 @@ const CLAIM = submissionCall(claimCoupon, {
   activityOver: CHANGED,
   soldOut: CHANGED,
   quotaUsed: CHANGED,
-  cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+  cannotJoin: CHANGED,
 })
 
 /** Claims a coupon of a batch, once for a tap, however often that is sent. */
 export function useClaimingCoupon(batchId: string, had: number) {
   const queries = useQueryClient()
-  const verify = useRealName()
   const [requestNo, setRequestNo] = useState(newRequestNo)
   return useSubmission({
     of: requestNo,
@@ -39,9 +37,6 @@ export function useClaimingCoupon(batchId: string, had: number) {
       toast.show('已放入卡券中心')
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: {
-      reread: () => rereadAll(queries),
-      verify: async () => void (await verify()),
-    },
+    does: { reread: () => rereadAll(queries) },
   })
 }

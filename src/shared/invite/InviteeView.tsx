@@ -8,6 +8,7 @@ import { stageOf, STAGE_NAMES, STAGES } from '#domain/invite/stages.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
+import { requestConsent } from '#platform/consent.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -26,6 +27,7 @@ import {
   useInviteeHome,
   useOpenedInvite,
   type InvitationLink,
+  type OpenedInvite,
 } from './use-invitation.ts'
 
 export type InviteeHome = v.InferOutput<typeof queryInviteeHome.payload>
@@ -52,7 +54,7 @@ export function InviteeView({ link, children }: Props) {
               gains={[{ side: '新客户', text: gainText(home.campaign, 'friend') }]}
             />
             {opened.error === null ? (
-              <Standing home={home} opened={opened.data} />
+              <Standing home={home} opened={opened.data} waits={opened.waits} />
             ) : (
               <InvalidLink onRetry={opened.refetch} refused={opened.error.name === 'CallRefused'} />
             )}
@@ -68,7 +70,7 @@ export function InviteeView({ link, children }: Props) {
         )}
       </DetailTemplate>
       {query.data === undefined ? null : (
-        <InviteeBar home={query.data} link={link} opened={opened.data} />
+        <InviteeBar home={query.data} link={link} opening={opened} />
       )}
     </>
   )
@@ -95,7 +97,15 @@ function InvalidLink({
 }
 
 /** Why the invitation does not bind the visitor, or that another came first, in one sentence. */
-function Standing({ home, opened }: { home: InviteeHome; opened: Opened | undefined }) {
+function Standing({
+  home,
+  opened,
+  waits,
+}: {
+  readonly home: InviteeHome
+  readonly opened: Opened | undefined
+  readonly waits: boolean
+}) {
   const { own, refusal } = home
   if (own !== null)
     return (
@@ -103,6 +113,7 @@ function Standing({ home, opened }: { home: InviteeHome; opened: Opened | undefi
     )
   const why = opened?.refusal ?? refusal
   if (why !== null) return <Banner tone="warning">{BIND_REFUSAL_WORDS[why]}</Banner>
+  if (waits) return <Banner tone="info">同意个人信息保护提示后，可以看到是谁邀请了您</Banner>
   if (opened?.earlier === true)
     return (
       <Banner tone="info">{`您先打开了 ${opened.inviterName} 的邀请，以最先打开的为准`}</Banner>
@@ -132,11 +143,12 @@ const NOTES: Record<(typeof STAGES)[number], string> = {
 interface BarProps {
   readonly home: InviteeHome
   readonly link: InvitationLink
-  readonly opened: Opened | undefined
+  readonly opening: OpenedInvite
 }
 
 /** Accepting, or the next step of who has. */
-function InviteeBar({ home, link, opened }: BarProps) {
+function InviteeBar({ home, link, opening }: BarProps) {
+  const opened = opening.data
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [showName, setShowName] = useState(false)
@@ -166,7 +178,15 @@ function InviteeBar({ home, link, opened }: BarProps) {
       </BottomBar>
     )
   const refusal = opened?.refusal ?? home.refusal
-  if (opened === undefined || refusal !== null)
+  if (opening.waits && refusal === null)
+    return (
+      <BottomBar>
+        <Button size="large" block onClick={async () => void (await requestConsent())}>
+          查看邀请
+        </Button>
+      </BottomBar>
+    )
+  if ((opened === undefined && !opening.opening) || refusal !== null)
     return (
       <BottomBar>
         <Button size="large" block onClick={() => void navigate(newUserPaths.home.to())}>
@@ -182,7 +202,7 @@ function InviteeBar({ home, link, opened }: BarProps) {
         </CheckLine>
       }
     >
-      <Button size="large" block busy={busy} onClick={accept}>
+      <Button size="large" block busy={busy || opening.opening} onClick={accept}>
         接受邀请
       </Button>
     </BottomBar>

@@ -176,7 +176,11 @@ function InviteBar({ edition, home }: Omit<HomeProps, 'own'>) {
         <Button kind="secondary" size="large" block onClick={() => setPoster(true)}>
           海报
         </Button>
-        <Button size="large" block onClick={() => sharePage(SHARE_TITLE, path, { text })}>
+        <Button
+          size="large"
+          block
+          onClick={() => sharePage(SHARE_TITLE, path, { text, sums: 'offered' })}
+        >
           邀请好友
         </Button>
       </BottomBar>

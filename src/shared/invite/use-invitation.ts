@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { bindInvite, openInvite, queryInviteeHome } from '#api/calls/activities/invite.ts'
+import { getLoginUserInfo } from '#api/calls/login.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { inApp } from '#platform/bridge.ts'
+import { consent } from '#platform/consent.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
@@ -21,9 +23,14 @@ export interface InvitationLink {
   readonly channel: string | undefined
 }
 
-/** Opens the invitation of a link, and keeps the ticket that counts on this device. */
+/**
+ * Opens the invitation of a link, and keeps the ticket that counts on this device. The provider
+ * notes an opening, which waits for the agreement to the privacy notice (`waits`).
+ */
 export function useOpenedInvite({ inviteCode = '', campaignId, channel }: InvitationLink) {
   const { openId } = useSnapshot(session)
+  const isAgreed = useSnapshot(consent).answer === 'agreed'
+  const isLink = inviteCode !== ''
   const kept = keptInvitation()
   const query = useQuery({
     // Without the ticket that comes along, which this very query may have given.
@@ -39,16 +46,19 @@ export function useOpenedInvite({ inviteCode = '', campaignId, channel }: Invita
     // The way on does not change under a finger while it is opened once more for the user.
     placeholderData: (before, of) =>
       of?.queryKey[1] === inviteCode && of.queryKey[2] === campaignId ? before : undefined,
-    enabled: inviteCode !== '',
+    enabled: isLink && isAgreed,
   })
-  const { data } = query
+  const { data, error, refetch } = query
   useEffect(() => {
     if (data === undefined || data.refusal !== null) return
     const { inviteTicket, validUntil } = data
     keepInvitation({ ...keptInvitation(), inviteTicket, inviteCode, campaignId, validUntil })
   }, [data, inviteCode, campaignId])
-  return query
+  const waits = isLink && !isAgreed
+  return { data, error, refetch, waits, opening: isLink && isAgreed && query.isPending }
 }
+
+export type OpenedInvite = ReturnType<typeof useOpenedInvite>
 
 export const useInviteeHome = (campaignId: string) =>
   useQuery({ ...queryFor(queryInviteeHome, { campaignId }), staleTime: 0 })
@@ -57,6 +67,12 @@ const BIND = submissionCall(bindInvite, {
   inviteInvalid: { at: 'dialog', next: 'reread' },
   cannotJoin: { at: 'dialog', next: 'reread' },
 })
+
+/** Whether who has just signed in has an account; where no answer comes, as far as is known. */
+async function hasAccountByNow(): Promise<boolean> {
+  const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
+  return info === null ? hasAccount() : info.appUserFlag !== '0'
+}
 
 interface Accepting {
   readonly link: InvitationLink
@@ -77,8 +93,11 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
   const verify = useRealName()
   const binding = useSubmission({
     repeats: true,
-    call: () =>
-      ticket === '' ? null : BIND({ inviteTicket: ticket, showName: showName ? '1' : '0' }),
+    call: () => {
+      // A sign-in reads the page again, which has no ticket meanwhile.
+      const inviteTicket = keptInvitation()?.inviteTicket ?? ticket
+      return inviteTicket === '' ? null : BIND({ inviteTicket, showName: showName ? '1' : '0' })
+    },
     askOutcome: async () =>
       (await fetchOrThrow(queryInviteeHome, { campaignId: link.campaignId })).own !== null,
     onDone: async () => {
@@ -94,8 +113,9 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
     const kept = keptInvitation()
     if (kept !== null) keepInvitation({ ...kept, showName: showName ? '1' : '0' })
     // Outside the app signing in leaves the page: it is left for the next one, which signs in.
-    if (!isSignedIn() && inApp() && !(await shell.login())) return undefined
-    if (hasAccount()) return binding.start()
+    const signsIn = !isSignedIn() && inApp()
+    if (signsIn && !(await shell.login())) return undefined
+    if (signsIn ? await hasAccountByNow() : hasAccount()) return binding.start()
     const { inviteCode, campaignId } = link
     return navigate(
       enrollPaths.cellphoneEnroll.to({

@@ -5,7 +5,7 @@ import type { PageFacts } from './page-context.ts'
 /** Has the container's menu share a composed page by its own words, where its screen is the page. */
 export function useSharedPage({ share: { title, text, picture }, preview }: PageFacts): void {
   useEffect(
-    () => (preview ? undefined : shareWords({ title, text, picture })),
+    () => (preview ? undefined : shareWords({ title, text, picture, sums: 'offered' })),
     [title, text, picture, preview],
   )
 }

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { channelsFor, shareData, type ShareData } from '#domain/navigation/share.ts'
+import { channelsFor, shareData, type ShareData, type Sums } from '#domain/navigation/share.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { track } from '#platform/tracking/track.ts'
@@ -37,6 +37,8 @@ async function shareInApp(data: ShareData, text: CardText): Promise<void> {
 }
 
 interface Words {
+  /** Whose the sums in the words are; by default the user's own, which are masked. */
+  readonly sums?: Sums
   /** By default, and where it is empty, the risk line. */
   readonly text?: string
   /** What the card says about risk; by default what is said of funds. */
@@ -55,9 +57,10 @@ interface Words {
 export async function sharePage(
   title: string,
   path: string,
-  { text = '', riskLine = brand.riskLine, lines = [], drawn }: Words = {},
+  { text = '', sums = 'own', riskLine = brand.riskLine, lines = [], drawn }: Words = {},
 ): Promise<void> {
-  const data = shareData(title, publicAddress(path), text === '' ? brand.riskLine : text)
+  const said = text === '' ? brand.riskLine : text
+  const data = shareData(title, publicAddress(path), said, { sums })
   const written: CardText = { riskLine, lines, drawn }
   try {
     if (inApp()) return await shareInApp(data, written)

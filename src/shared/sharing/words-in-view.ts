@@ -1,5 +1,9 @@
+import type { Sums } from '#domain/navigation/share.ts'
+
 /** What a screen shares in place of its title in view and the risk line (rules.md#sharing). */
 export interface SharedWords {
+  /** Whose the sums in them are; by default the user's own. */
+  readonly sums?: Sums
   readonly title: string
   /** Empty: the risk line. */
   readonly text: string

@@ -4,6 +4,7 @@ import type { Tier } from '#domain/vip/vip-tiers.ts'
 import {
   CHEST,
   CHEST_EMPTY,
+  CHEST_LATER,
   CHEST_OVER,
   CHEST_PAUSED,
   KEEP,
@@ -54,6 +55,7 @@ const IN_APP: CampaignTerms = { accent: 'violet', needs: ['login'], ruleVersion:
 const TERMS: Readonly<Record<string, CampaignTerms>> = {
   [CHEST]: CHEST_TERMS,
   [CHEST_OVER]: CHEST_TERMS,
+  [CHEST_LATER]: CHEST_TERMS,
   [CHEST_PAUSED]: { ...CHEST_TERMS, paused: '奖品补充中，恢复时间另行公告' },
   [CHEST_EMPTY]: { ...CHEST_TERMS, places: 0 },
   [KEEP]: KEEP_TERMS,

@@ -23,6 +23,7 @@ export const KEEP_MEMBERS = 'keep-v3'
 export const DOUBLE_EGG = 'double-egg'
 export const CHEST = 'chest-1'
 export const CHEST_OVER = 'chest-0'
+export const CHEST_LATER = 'chest-2'
 export const CHEST_PAUSED = 'chest-paused'
 /** A sentinel whose prizes are all gone. */
 export const CHEST_EMPTY = 'chest-sold'
@@ -190,6 +191,7 @@ export const TEXTS: Readonly<Record<string, Described>> = {
   [KEEP_PAUSED]: { ...KEEP_TEXTS, title: '定投坚持挑战（周年场）' },
   [CHEST]: CHEST_TEXTS,
   [CHEST_OVER]: { ...CHEST_TEXTS, title: '百宝箱（上一期）' },
+  [CHEST_LATER]: { ...CHEST_TEXTS, title: '百宝箱（下一期）' },
   [CHEST_PAUSED]: { ...CHEST_TEXTS, title: '百宝箱（周年场）' },
   [CHEST_EMPTY]: { ...CHEST_TEXTS, title: '百宝箱（限量场）' },
   [DOUBLE_EGG]: {

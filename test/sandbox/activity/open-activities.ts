@@ -9,6 +9,7 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import {
   CHEST,
   CHEST_EMPTY,
+  CHEST_LATER,
   CHEST_OVER,
   CHEST_PAUSED,
   DOUBLE_EGG,
@@ -59,6 +60,7 @@ const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: numb
   { id: KEEP_PAUSED, kind: 'keep', from: -30, to: 100 },
   { id: CHEST, kind: 'rule', from: -12, to: 110 },
   { id: CHEST_OVER, kind: 'rule', from: -100, to: -13 },
+  { id: CHEST_LATER, kind: 'rule', from: 5, to: 95 },
   { id: CHEST_PAUSED, kind: 'rule', from: -5, to: 80 },
   { id: CHEST_EMPTY, kind: 'rule', from: -5, to: 85 },
   { id: KEEP_MEMBERS, kind: 'keep', from: -30, to: 150 },

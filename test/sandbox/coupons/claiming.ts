@@ -67,7 +67,7 @@ export function batchView(world: World, batch: Batch, user: User | undefined): B
     perUser: batch.perUser,
     left: leftOf(db, batch),
     stock: batch.stock,
-    unmet: unmet[0]?.reason ?? '',
+    unmet: unmet[0] ?? null,
     own: user === undefined ? [] : [...claimedBy(db, batch, user.user_id)],
   }
 }

@@ -6,6 +6,7 @@ import { createPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { makePlan, moveTo, passwordProof, planFields } from '#test/sandbox/plans/test-plan.ts'
+import { seededCoupon } from '#test/sandbox/coupons/seed-coupons.ts'
 import { ask, call, control, preparePurchase } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -92,6 +93,8 @@ describe('a coupon of an order', () => {
       [[cardId], '999.99', RET.couponUnusable],
       [[cardId, await claimed('index-cut')], '50000.00', RET.couponUnusable],
       [['f'.repeat(24)], '50000.00', RET.notFound],
+      // Another user's.
+      [[seededCoupon('saver', 'cut')], '50000.00', RET.notFound],
       [[cardId, cardId], '50000.00', RET.badRequest],
     ] as const) {
       const { applyNo, ...answer } = await ordered(cards, amount)

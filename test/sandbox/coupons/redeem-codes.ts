@@ -48,6 +48,9 @@ const CARD: Worth = {
 /** The code of a number: `CPN0000000000001`. */
 export const sampleCode = (number: number): string => `CPN${String(number).padStart(13, '0')}`
 
+/** A sentinel: it closes the field at once, as five wrong codes do. */
+const CLOSES_FIELD = sampleCode(21)
+
 /** 1 to 5 are sentinels; the second is another user's from the start. */
 const CODES: ReadonlyMap<string, Code> = new Map([
   [sampleCode(1), { worth: COUPON }],
@@ -158,6 +161,8 @@ export function redeem(
   const before = byRequest(db, userId, requestNo)
   if (before?.code === code) return exchangeView(db, before, now)
   if (before) throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于另一个兑换码')
+  if (code === CLOSES_FIELD)
+    for (let n = 1; n <= TRIES; n += 1) noteWrong(db, userId, `${requestNo}-${n}`, now)
   requireOpen(db, userId, now)
   if (user.auth_flag !== '1') throw new Refusal(RET.cannotJoin, '请先完成实名认证')
   const used = byCode(db, code)
@@ -174,8 +179,11 @@ export function redeem(
   )
 }
 
+const noteWrong = (db: Database, userId: string, requestNo: string, now: Time14): void =>
+  void db.run('INSERT OR IGNORE INTO wrong_codes VALUES (?, ?, ?)', userId, requestNo, now)
+
 function wrongCode(db: Database, userId: string, requestNo: string, now: Time14): Refusal {
-  db.run('INSERT OR IGNORE INTO wrong_codes VALUES (?, ?, ?)', userId, requestNo, now)
+  noteWrong(db, userId, requestNo, now)
   const triesLeft = Math.max(0, TRIES - wrongTries(db, userId, now).tries)
   return new Refusal(RET.codeInvalid, INVALID, { triesLeft })
 }

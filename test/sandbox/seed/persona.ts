@@ -60,8 +60,8 @@ export interface Persona {
   years?: 'veteran' | 'leaver'
   /** Is a member since so many days. */
   memberFor?: number
-  /** Held one money-market fund for most of a year, and sold it all. */
-  heldOnce?: true
+  /** Has held the wallet's fund for a year, bought for so many yuan; `sold`: all of it, in December. */
+  heldMoney?: { amount: string; sold: boolean }
   /** Has a coupon of each state. */
   coupons?: true
   /** Has a complaint of each state. */

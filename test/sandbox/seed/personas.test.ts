@@ -105,6 +105,7 @@ const EXPECTED: Record<string, object> = {
   adviser: { banks: ['江海银行'] },
   coins: { banks: ['江海银行'] },
   tiered: { total: '0.00', banks: ['江海银行'] },
+  senior: { held: 1, banks: ['江海银行'] },
   tying: { banks: ['江海银行', '江海银行'], outages: 1 },
   'pension-full': { banks: ['江海银行', '江海银行'], outages: 1 },
 }

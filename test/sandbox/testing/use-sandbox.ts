@@ -10,10 +10,14 @@ interface Options extends Partial<SandboxOptions> {
   reset?: 'each' | 'never'
 }
 
+/** Any moment. */
+const STANDING = 0
+
 /**
  * One sandbox for the tests of a file, and the sessions of these personas, by their ids:
  * `const { sandbox, zhang } = useSandbox('zhang')`. Both are ready once the first hook of the file
- * runs. Its books must balance after every test.
+ * runs. Its clock stands until a test moves it, so that a test may name seconds. Its books must
+ * balance after every test.
  */
 export function useSandbox<Id extends string = never>(
   users?: Id | readonly Id[],
@@ -48,7 +52,7 @@ export function useSandbox(
 
   let restore = () => {}
   beforeAll(async () => {
-    open = await openSandbox(options)
+    open = await openSandbox({ realTime: () => STANDING, ...options })
     for (const { id, session } of sessions) Object.assign(session, await signIn(sandbox, id))
     if (reset === 'each') restore = sandbox.checkpoint()
   })

@@ -7,20 +7,29 @@ import { buyInThePast, sellInThePast } from '#test/sandbox/seed/seed-personas-tr
 import type { Database } from '#test/sandbox/store/database.ts'
 import { openMember } from './members.ts'
 
-/** Sixty points a day for three hundred days, which take the third tier. */
-const HELD = { amount: '121000.00', bought: 377, sold: 76 }
+/** Days ago. What was sold gave points for three hundred days. */
+const HELD = { bought: 377, sold: 76 }
 
-/** What was held for most of a year and sold, then the membership. */
+/** What was held for a year, or most of one, then the membership. */
 export function seedMember(db: Database, market: Market, persona: Persona, now: Time14): void {
-  const { userId, heldOnce, memberFor } = persona
-  if (heldOnce) seedPast(db, market, userId, now)
+  const { userId, heldMoney, memberFor } = persona
+  if (heldMoney) seedPast(db, market, { userId, ...heldMoney }, now)
   if (memberFor === undefined) return
   const hash = sceneAgreements('vip')[0]?.hash ?? ''
   const time = `${addDays(now.slice(0, 8), -memberFor)}100000`
   openMember(db, market, { userId, hash, time }, now)
 }
 
-function seedPast(db: Database, market: Market, userId: string, now: Time14): void {
+interface Past extends NonNullable<Persona['heldMoney']> {
+  readonly userId: string
+}
+
+function seedPast(
+  db: Database,
+  market: Market,
+  { userId, amount, sold: isSold }: Past,
+  now: Time14,
+): void {
   const fund = market.fund(brand.walletFundCode)
   const today = now.slice(0, 8)
   const tradingDay = (ago: number) => {
@@ -32,7 +41,7 @@ function seedPast(db: Database, market: Market, userId: string, now: Time14): vo
   const point = market.pointOn(brand.walletFundCode, bought, now)
   // With loaded data the fund may have no value of that day.
   if (!fund || !point) return
-  const { amount } = HELD
-  buyInThePast(db, market, userId, { fund, amount, point, until: `${sold}100000` })
-  sellInThePast(db, market, userId, { fund, date: sold, part: 1 })
+  const until = isSold ? `${sold}100000` : now
+  buyInThePast(db, market, userId, { fund, amount, point, until })
+  if (isSold) sellInThePast(db, market, userId, { fund, date: sold, part: 1 })
 }

@@ -190,6 +190,7 @@ export const openInvite = query({
   method: 'POST',
   path: '/api/invite/openInvite',
   needsUser: false,
+  notesVisitor: true,
   errors: ['inviteInvalid', 'notFound'],
   source: 'assumed',
   request: v.object({

@@ -13,6 +13,7 @@ import {
 } from '#api/fields.ts'
 import { factor, money, orderMoney, percent } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
+import { NEEDS } from '#domain/campaign/campaign-state.ts'
 import { COUPON_EVENTS, COUPON_SCENES, COUPON_STATES } from '#domain/coupon/coupon.ts'
 import { batchId, cardId, giftCode } from '#domain/coupon/identifiers.ts'
 
@@ -71,8 +72,8 @@ const batch = v.object({
   /** How many are left, and were there; null without a limit. */
   left: v.nullable(total),
   stock: v.nullable(total),
-  /** Why the user cannot claim one; empty where it can, and of who is not signed in. */
-  unmet: v.string(),
+  /** What the user does not meet; null of who may claim one, and of who is not signed in. */
+  unmet: v.nullable(v.object({ need: v.picklist(NEEDS), reason: v.string() })),
   /** What the user has had of it, newest first. */
   own: rows(cardId),
 })

@@ -10,6 +10,13 @@ export const samples: Samples = ({ codes }) => ({
     saver(home.to()),
     as('zhang')(home.to({ redeemCode: 'cpn0-0000-0000-0001' }), 'filled in'),
     { ...as('zhang')(home.to({ redeemCode: '0123456789ABCDEF' }), 'wrong'), tap: '兑换' },
+    { ...as('li')(home.to({ redeemCode: 'CPN0000000000001' }), 'not eligible'), tap: '兑换' },
+    { ...as('wang')(home.to({ redeemCode: 'CPN0000000000005' }), 'sold out'), tap: '兑换' },
+    { ...as('wang')(home.to({ redeemCode: 'CPN0000000000003' }), 'ended'), tap: '兑换' },
+    {
+      ...as('chen')(home.to({ redeemCode: 'CPN0000000000021' }), 'limit reached'),
+      tap: '兑换',
+    },
   ],
   [result.pattern]: [
     saver(result.to({ exchangeId: codes('coupon') })),

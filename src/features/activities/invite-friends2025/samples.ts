@@ -27,6 +27,7 @@ export const samples: Samples = ({ inviteCodes }) => {
       as('li')(link('invite-always'), 'registered'),
       as('zhang')(link('invite-always'), 'customer'),
       sharer(link('invite-always'), 'own link'),
+      as('expert')(link('invite-always'), 'staff'),
       as('guest')(link('invite-always'), 'bound'),
       as('challenger')(link('invite-always'), 'bound and verified'),
       guestOf(link('invite-2020'), 'over'),

@@ -31,6 +31,8 @@ export const samples: Samples = ({ inviteCodes }) => {
       as('li')(link, 'registered'),
       as('guest')(link, 'running'),
       as('challenger')(link, 'to be collected'),
+      { ...as('challenger')(link, 'collected'), tap: '领取' },
+      sharer(link, 'own link'),
       as('zhang')(link, 'customer'),
       as(null)(plain, 'without the challenge'),
     ],

@@ -7,6 +7,7 @@ const { inviteFriend, taskRecord } = invitePaths
 export const samples: Samples = () => ({
   [inviteFriend.pattern]: [
     as('sharer')(inviteFriend.to()),
+    { ...as('sharer')(inviteFriend.to(), 'claimed'), tap: '领取' },
     as('zhang')(inviteFriend.to(), 'nobody yet'),
     as('li')(inviteFriend.to(), 'unverified'),
   ],

@@ -8,6 +8,7 @@ export const samples: Samples = () => ({
   [home.pattern]: [
     as('new')(home.to()),
     as('li')(home.to(), 'unverified'),
+    as('zhou')(home.to(), 'document rejected'),
     as('zhang')(home.to(), 'old customer'),
     as(null)(home.to(), 'signed out'),
   ],

@@ -11,6 +11,7 @@ export const samples: Samples = () => ({
     as('zhang')(main.to(), 'open'),
     as(null)(main.to(), 'signed out'),
     as('li')(main.to(), 'not eligible'),
+    as('zhang')(main.to({ activityId: 'chest-2' }), 'not begun'),
     as('coins')(main.to({ activityId: 'chest-0' }), 'ended'),
     as(null)(main.to({ activityId: 'chest-paused' }), 'paused'),
     as('zhang')(main.to({ activityId: 'chest-sold' }), 'sold out'),

@@ -9,6 +9,7 @@ const right = (rightId: string) => serviceRight.to({ rightId })
 export const samples: Samples = () => ({
   [vipHome.pattern]: [
     tiered(vipHome.to()),
+    as('senior')(vipHome.to(), 'fourth tier'),
     as('zhu')(vipHome.to(), 'highest tier'),
     as('cleared')(vipHome.to(), 'protection ends soon'),
     as('zhang')(vipHome.to(), 'no member'),
@@ -19,10 +20,12 @@ export const samples: Samples = () => ({
     as('zhang')(vipEntry.to()),
     as('li')(vipEntry.to(), 'unverified'),
     tiered(vipEntry.to(), 'a member'),
+    as('senior')(vipEntry.to(), 'a member of the fourth tier'),
     as(null)(vipEntry.to(), 'signed out'),
   ],
   [vipAuthSuccess.pattern]: [
     tiered(vipAuthSuccess.to()),
+    as('senior')(vipAuthSuccess.to(), 'fourth tier'),
     as('zhang')(vipAuthSuccess.to(), 'no member'),
   ],
   [serviceRight.pattern]: [
@@ -30,12 +33,14 @@ export const samples: Samples = () => ({
     tiered(right('coupon-v2'), 'coupon'),
     tiered(right('line-manager'), 'hotline'),
     tiered(right('research'), 'tier too low'),
+    as('senior')(right('research'), 'of the fourth tier'),
     { ...tiered(right('lecture'), 'used up'), tap: '预约' },
     as('zhang')(right('salon'), 'no member'),
     tiered(right('no-such'), 'not found'),
   ],
   [upgrade.pattern]: [
     tiered(upgrade.to(), 'falls'),
+    as('senior')(upgrade.to(), 'fourth tier'),
     as('zhu')(upgrade.to(), 'highest tier'),
     as('coins')(upgrade.to(), 'without a tier'),
     as('zhang')(
@@ -45,6 +50,7 @@ export const samples: Samples = () => ({
   ],
   [compat.pattern]: [
     tiered(compat.to()),
+    as('senior')(compat.to(), 'fourth tier'),
     as('zhang')(compat.to(), 'no member'),
     as(null)(compat.to(), 'signed out'),
   ],

@@ -180,7 +180,7 @@ const Share = blockView(types.shareCard, ({ title, text, picture }) => {
   const open = async () => {
     const loaded = await import('#shared/sharing/share-page.ts').catch(() => null)
     if (loaded === null) return toast.show(FAILED)
-    await loaded.sharePage(share.title, share.path, share)
+    await loaded.sharePage(share.title, share.path, { ...share, sums: 'offered' })
   }
   return (
     <Card>

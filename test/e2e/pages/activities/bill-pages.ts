@@ -43,6 +43,13 @@ export class BillHomePage extends Page {
     return this
   }
 
+  /** Claims the coins of the award by a double tap; resolves once it is announced. */
+  async claimAward(coins: number): Promise<this> {
+    await this.tapTwice(button(`领取 ${coins} 金币`))
+    await this.see(words('已领取，金币已入账'))
+    return this
+  }
+
   async openPicture(): Promise<this> {
     await this.tap(button('图片'))
     await this.see(`${PICTURE}//img`)

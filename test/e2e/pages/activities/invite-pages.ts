@@ -1,4 +1,5 @@
 import { button, dialog, link, region, words } from '#test/e2e/pages/locators.ts'
+import { CellphoneEnrollPage } from '#test/e2e/pages/account/enroll-pages.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 
 /** The page of a friend who was invited. */
@@ -18,6 +19,14 @@ export class InviteeHomePage extends Page {
   async accept(): Promise<void> {
     await this.tapTwice(button('接受邀请'))
     await this.see(words('已接受邀请'))
+  }
+
+  /** Accepts as somebody without an account, who signs in by the app's sheet and then registers. */
+  async acceptSignedOut(userId: string): Promise<CellphoneEnrollPage> {
+    await this.tap(button('接受邀请'))
+    await this.host.control.until((state) => (state.loginSheet?.users.length ?? 0) > 0)
+    await this.host.control.login(userId)
+    return new CellphoneEnrollPage(this.host).shown()
   }
 }
 

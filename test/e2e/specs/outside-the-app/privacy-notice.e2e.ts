@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api/contract.ts'
+import { isPublicRead } from '#domain/identity/privacy-notice.ts'
 import { SIGNED_OUT, useSites, type Site } from '#test/e2e/site-journey.ts'
 import { control } from '#test/sandbox/test-client.ts'
 
 const HOME = '版本 1.0.0'
 const TITLE = '个人信息保护提示'
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
+const INVITATION = '/inviteFriends2025/inviteeHome?inviteCode=ABCDEFGH'
 const NEW = { ...SIGNED_OUT, agreed: false }
 
 const publicReads = new Set<string>(
-  endpoints.filter((it) => it.effect === 'reads' && !it.needsUser).map(({ path }) => path),
+  endpoints.filter((it) => isPublicRead(it)).map(({ path }) => path),
 )
 /** The calls of a visit that are more than a public read. */
 const others = (site: Site) =>
@@ -35,7 +37,12 @@ describe('the privacy notice, outside the app', () => {
     const user = await session('zhang')
     await withTabs(site, async (openTab) => {
       const tab = await openTab({ ...NEW, user })
-      for (const path of ['/', FUND, '/asset/holdList?code=x&state=y&token=z&clickId=c1'])
+      for (const path of [
+        '/',
+        FUND,
+        INVITATION,
+        '/asset/holdList?code=x&state=y&token=z&clickId=c1',
+      ])
         await tab.open(path, TITLE)
       await tab.press('《用户服务协议》')
       await tab.says('本人手机号')

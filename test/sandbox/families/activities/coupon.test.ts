@@ -66,6 +66,16 @@ describe('a coupon is claimed', () => {
     expect(batch).toMatchObject({ left: 0, stock: 1 })
   })
 
+  test.each([
+    ['20260331235959', RET.activityOver],
+    ['20260401000000', RET.ok],
+    ['20260430235959', RET.ok],
+    ['20260501000000', RET.activityOver],
+  ])('at %s of a batch of April with the answer %s', async (to, retCode) => {
+    await control(sandbox, 'clock', { to })
+    expect((await claim('ahead', R(1))).retCode).toBe(retCode)
+  })
+
   test('by verified users alone', async () => {
     expect(await claim('cut-20', R(1), li)).toMatchObject({
       retCode: RET.cannotJoin,
@@ -128,6 +138,19 @@ describe('a coupon is given', () => {
     })
     const other = { cardId, requestNo: R(3) }
     expect((await call(sandbox, giveCoupon, other, zhang)).retCode).toBe(RET.couponUnusable)
+    const { cardId: second } = await claimed('index-cut', R(4))
+    const replayed = { cardId: second, requestNo: R(2) }
+    expect((await call(sandbox, giveCoupon, replayed, zhang)).retCode).toBe(RET.badRequest)
+    expect(await stateOf(second)).toBe('usable')
+  })
+
+  test.each([
+    ['20260312095959', RET.ok],
+    ['20260312100000', RET.activityOver],
+  ])('until a day later: a taking at %s is answered %s', async (to, retCode) => {
+    const { giftCode } = await offered()
+    await control(sandbox, 'clock', { to })
+    expect((await call(sandbox, takeGift, { giftCode }, wang)).retCode).toBe(retCode)
   })
 
   test('and is back when it is taken back, or after a day', async () => {

@@ -73,6 +73,11 @@ describe('five wrong codes', () => {
     expect((await redeem(sampleCode(8), R(10))).retCode).toBe(0)
   })
 
+  test('are what one sentinel stands for, for tests and pictures', async () => {
+    expect((await redeem(sampleCode(21), R(1))).retCode).toBe(RET.tooOften)
+    expect((await redeem(sampleCode(1), R(2))).retCode).toBe(RET.tooOften)
+  })
+
   test('count once for a request that is sent again', async () => {
     for (let again = 0; again < 6; again += 1)
       expect((await wrong(1)).payload).toEqual({ triesLeft: 4 })

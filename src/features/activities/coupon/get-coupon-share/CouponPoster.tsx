@@ -30,8 +30,7 @@ export function CouponPoster({ terms, path, lines }: Props) {
   async function draw(): Promise<void> {
     try {
       const { CARD, drawCard } = await import('#shared/sharing/draw-card.ts')
-      // What is given is no sum of the user's: it is not masked, as in a shared text.
-      const data = { ...shareData(face, publicAddress(path)), shareTitle: face }
+      const data = shareData(face, publicAddress(path), brand.shareText, { sums: 'offered' })
       setDrawn({ src: drawCard(data, { riskLine: brand.riskLine, lines }), ...CARD })
     } catch {
       toast.show('海报没有生成，请用链接发送')

@@ -25,7 +25,16 @@ type Input = PathInput<typeof couponPaths.getCouponShare>
 const NONE = <EmptyState kind="notfound" title="没有找到这张券" />
 
 const none = () => NONE
-const ofBatch = ({ batch }: { readonly batch: Batch }) => <ShareBar batch={batch} />
+interface OneBatch {
+  readonly batch: Batch
+  readonly serverTime: string
+}
+
+/** Whether a link still leads to a coupon, now or later. */
+const isOffered = ({ batch, serverTime }: OneBatch) =>
+  serverTime < batch.claimUntil && batch.left !== 0
+
+const ofBatch = (one: OneBatch) => (isOffered(one) ? <ShareBar batch={one.batch} /> : null)
 const give = (given: Given) => <GiveBar given={given} />
 
 /** Shows a coupon to others: one that all can claim, or an own one that one person gets. */
@@ -42,11 +51,15 @@ function OfBatch({ batchId }: { readonly batchId: string }) {
       {({ batch, serverTime }) => (
         <>
           <BatchTicket batch={batch} now={serverTime} />
-          <CouponPoster
-            terms={batch.terms}
-            path={couponPaths.getCoupon.to({ batchId })}
-            lines={[batch.title, batch.validity]}
-          />
+          {isOffered({ batch, serverTime }) ? (
+            <CouponPoster
+              terms={batch.terms}
+              path={couponPaths.getCoupon.to({ batchId })}
+              lines={[batch.title, batch.validity]}
+            />
+          ) : (
+            <Banner tone="info">这张券现在不能领取，分享后好友也领不到</Banner>
+          )}
         </>
       )}
     </DetailTemplate>
@@ -60,7 +73,10 @@ function ShareBar({ batch: { batchId, terms, title } }: { readonly batch: Batch 
         size="large"
         block
         onClick={() =>
-          sharePage(couponFace(terms), couponPaths.getCoupon.to({ batchId }), { text: title })
+          sharePage(couponFace(terms), couponPaths.getCoupon.to({ batchId }), {
+            text: title,
+            sums: 'offered',
+          })
         }
       >
         分享
@@ -142,6 +158,7 @@ function GiveBar({ given }: { readonly given: Given }) {
               couponPaths.getCoupon.to({ giftCode: gift.giftCode }),
               {
                 text: coupon.title,
+                sums: 'offered',
               },
             )
           }

@@ -22,7 +22,7 @@ type Input = PathInput<typeof couponPaths.getCoupon>
 const none = () => <NoCoupon />
 const claim = ({ batch, serverTime }: { readonly batch: Batch; readonly serverTime: string }) =>
   showsCoupon(batch.terms) && closedWord(batch, serverTime) === '' ? (
-    <BottomBar>
+    <BottomBar {...(batch.unmet === null ? {} : { note: batch.unmet.reason })}>
       <ClaimButton batch={batch} large />
     </BottomBar>
   ) : null
