@@ -173,6 +173,11 @@ export async function run(options: BenchOptions): Promise<void> {
       'Ratios: medians of the ratios within each round. CPU: of the main thread until the live figure, scripts and entry of it; files, calls and KB until then, KB not compressed; heap after a collection; process: its share of the memory.',
       'Main thread: medians of each part, evaluating with compiling, functions with microtasks, parsing of HTML and styles, layout with style; waiting: the time until the live figure less CPU.',
       'Cold: a new process and profile, pack on the device. Its finished HTML: the same screen as one file without scripts, without what it had in files. By its worker: files of the site from the caches of its service worker, whose thread is not slowed.',
+      ...(peer === null
+        ? []
+        : [
+            'Ordinary app: the same screens of antd-mobile, react-router, axios and echarts, with the same answers; warm: loaded once more in a web view that has shown it.',
+          ]),
     ]
     const { version, commit } = own
     const data = { version, commit, runs: rounds, cpuSlowdown: CPU_SLOWDOWN, machine, notes }

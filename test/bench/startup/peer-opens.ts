@@ -41,7 +41,7 @@ export async function peerOpens(
       return openCold(bench, hosts, { device, user, path, wanted: wantedToday(screen) })
     },
 
-    /** Loaded once more in a web view that has shown it: it knows no other way to be ready. */
+    /** Loads it once more in a web view that has shown it: no page of it is loaded ahead. */
     warm: (screen) =>
       withProfile(browser, async (openTab) => {
         const tab = await openTab()
