@@ -15,10 +15,11 @@ type Known = Pick<Persona, 'userId' | 'name' | 'unregistered'> & {
 const TAIL = /尾号\s*(\d{4})/g
 
 /**
- * Modules that show masked names of others: on the boards of the game, of who invites and who was
- * invited, of who gives a coupon away.
+ * Modules and screens that show masked names of others: on the boards of the game, of who invites
+ * and who was invited, of who gives a coupon away or shares a holding.
  */
 const WITH_MASKED_NAMES: ReadonlySet<string> = new Set([
+  '/fund_detail/FundSharePage',
   'coupon',
   'invite',
   'inviteFriends2025',
@@ -49,7 +50,7 @@ export function othersWords(
   }))
   return {
     in(text, user, path) {
-      const isMaskedShown = WITH_MASKED_NAMES.has(path.split('/')[1] ?? '')
+      const isMaskedShown = [path, path.split('/')[1] ?? ''].some((it) => WITH_MASKED_NAMES.has(it))
       const mine = all.find(({ userId }) => userId === user)
       const own = mine && { ...mine, all: [...mine.words, ...mine.masked] }
       const tails = new Set([...text.matchAll(TAIL)].map((match) => match[1]))
