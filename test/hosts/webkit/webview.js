@@ -124,13 +124,6 @@ export function createWebview(options) {
     return true
   })
 
-  // The app leaves a page without its question: who opens another one has decided.
-  view.connect('script-dialog', (_view, asked) => {
-    if (asked.get_dialog_type() !== WebKit.ScriptDialogType.BEFORE_UNLOAD_CONFIRM) return false
-    asked.confirm_set_confirmed(true)
-    return true
-  })
-
   const list = view.get_back_forward_list()
   const keys = new Map()
   /** The number of history entries before the page view; WebKitGTK cannot remove them. */
