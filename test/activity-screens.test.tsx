@@ -5,6 +5,7 @@ import { pausePlan } from '#api/calls/plan-change.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { sftPaths } from '#paths/activities/sft.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
@@ -149,6 +150,18 @@ describe('the guide to an account', () => {
     const text = await opened(activityPaths.authGuide.to(), user)
     expect(text).toContain(words)
     expect(text).toContain('为什么需要这些信息')
+  })
+})
+
+describe('a reward of the game', () => {
+  it('is claimed by the first tap, and is listed as claimed', async () => {
+    await opened(sftPaths.sftHome.to({}), 'qian')
+    const before = rows('活动奖励').filter((row) => row.includes('领取')).length
+    await tap('领取')
+    await eventually(() =>
+      expect(rows('活动奖励').filter((row) => row.includes('已领取')).length).toBeGreaterThan(0),
+    )
+    expect(before).toBeGreaterThan(0)
   })
 })
 

@@ -18,14 +18,16 @@ export function combineQueries<T>(parts: readonly Part[], data: T | undefined): 
   }
 }
 
+type Pending = { readonly data: undefined; readonly isPending: true; readonly error: null }
+
 /**
- * A query that is pending until all others are answered or have failed: what is drawn of them above it would move it away from
- * under a finger.
+ * A query, or a list, that is pending until all others are answered or have failed: what is drawn of them above it would move it
+ * away from under a finger.
  */
-export const afterOthers = <T>(
-  query: DatedData<T>,
+export const afterOthers = <Q extends DatedData<unknown>>(
+  query: Q,
   others: readonly Pick<Part, 'isPending'>[],
-): DatedData<T> =>
+): Q | (Omit<Q, keyof Pending> & Pending) =>
   others.some(({ isPending }) => isPending)
     ? { ...query, data: undefined, isPending: true, error: null }
     : query

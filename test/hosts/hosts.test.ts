@@ -120,6 +120,17 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     expect((await host.control.back()).did).toBe('at_root')
   })
 
+  it('opens another page over one that asks before it is left', async () => {
+    // A page may ask only once somebody has acted on it.
+    await host.browser.$('#text').click()
+    await host.browser.execute(() =>
+      addEventListener('beforeunload', (event) => event.preventDefault()),
+    )
+    await host.control.open('/other')
+    await expect.poll(() => elementText('route')).toBe('/other')
+    await host.control.open('/')
+  })
+
   it('provides no bridge in frames', async () => {
     const script = `return new Promise((resolve) => {
       const frame = document.createElement('iframe')

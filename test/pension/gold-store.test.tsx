@@ -101,10 +101,10 @@ it('finds an exchange whose answer was cut, by asking once', async () => {
 
 it.each([
   ['G301', '去赚金币', '还差 865 金币'],
-  ['G206', '已兑完', '03-12 10:00 补货'],
-  ['G403', '已结束', '可以看看商城里的其他商品'],
-  ['G-LATER', '尚未开始', '04-20 10:00 开始'],
-  ['G-LEVEL', '会员专享', '您还不是会员'],
+  ['G206', '看看其他商品', '已兑完，03-12 10:00 补货'],
+  ['G403', '看看其他商品', '兑换已结束'],
+  ['G-LATER', '看看其他商品', '尚未开始，04-20 10:00 开始'],
+  ['G-LEVEL', '看看其他商品', '会员专享，您还不是会员'],
 ])('offers of %s: %s', async (goodsId, act, note) => {
   await open(goods(goodsId))
   expect(begins(act).textContent).toBe(act)

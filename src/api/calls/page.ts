@@ -6,8 +6,8 @@ import { rows } from '#api/rows.ts'
 import { PAGE_STATES } from '#domain/page/life.ts'
 
 export const pageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-/** `fund-home`, `boutique:980201`. */
-export const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,31}(?::[\w-]{1,32})?$/))
+/** `fund-home`, `new-user-2025`, `boutique:980201`. */
+export const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,31}(?::[\w-]{1,32})?$/))
 
 /** What `pageNotYet` and `pageEnded` carry; a page that is not yet there may say when it is. */
 export const pageTimes = v.object({

@@ -5,7 +5,7 @@ import { NO_FIGURE } from '#domain/money/format-figures.ts'
 import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { SkeletonBlock, SkeletonLine } from '#ui/layout/Skeleton.tsx'
 import { IndexSummary } from './IndexSummary.tsx'
 import styles from './IndexCard.module.css'
 
@@ -19,7 +19,7 @@ export function IndexCard({ indexCode }: { readonly indexCode: string }) {
     return (
       <Card>
         {error === null ? (
-          <Skeleton lines={4} />
+          <IndexToCome />
         ) : (
           <div className={styles.failed}>
             <span>{`指数 ${indexCode} ${NO_FIGURE}`}</span>
@@ -39,3 +39,17 @@ export function IndexCard({ indexCode }: { readonly indexCode: string }) {
     </Card>
   )
 }
+
+/** As high as an index with its valuation, so that nothing below it moves. */
+const IndexToCome = () => (
+  <div className={styles.toCome} role="status" aria-busy="true" aria-label="加载中">
+    <SkeletonLine width={75} />
+    <SkeletonLine width={50} />
+    <SkeletonLine />
+    <div className={styles.bar}>
+      <SkeletonBlock fill />
+    </div>
+    <SkeletonLine width={50} />
+    <SkeletonLine width={75} />
+  </div>
+)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { ComposedPart } from './ComposedPart.tsx'
@@ -7,13 +8,15 @@ interface Props {
   readonly slot: string
   /** The screen's own address: what is shared of the blocks. */
   readonly path: string
+  /** What is below it: it comes with it. */
+  readonly children?: ReactNode
 }
 
 /**
  * The head of a screen as operators compose it. Where there is none, or it does not load, the
  * screen is whole without it.
  */
-export function SlotHead({ slot, path }: Props) {
+export function SlotHead({ slot, path, children }: Props) {
   const { data, isPending } = usePageAnswer({ slot })
   if (isPending) {
     return (
@@ -22,5 +25,10 @@ export function SlotHead({ slot, path }: Props) {
       </Card>
     )
   }
-  return data?.kind === 'page' ? <ComposedPart answer={data} path={path} /> : null
+  return (
+    <>
+      {data?.kind === 'page' ? <ComposedPart answer={data} path={path} /> : null}
+      {children}
+    </>
+  )
 }

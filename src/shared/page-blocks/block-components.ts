@@ -9,6 +9,12 @@ const CHUNKS = {
   funds: loadOnce<Chunk>(async () => (await import('./blocks/FundBlocks.tsx')).fundBlocks),
   content: loadOnce<Chunk>(async () => (await import('./blocks/ContentBlocks.tsx')).contentBlocks),
   media: loadOnce<Chunk>(async () => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks),
+  // With what cleans them: a text that comes after its page moves all below it.
+  texts: loadOnce<Chunk>(async () => {
+    const { mediaBlocks, loadCleaner } = await import('./blocks/MediaBlocks.tsx')
+    await loadCleaner().catch(() => undefined)
+    return mediaBlocks
+  }),
 }
 type ChunkName = keyof typeof CHUNKS
 
@@ -28,11 +34,12 @@ const TYPES: Readonly<Record<ChunkName, readonly string[]>> = {
   ],
   funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
   content: ['Articles', 'Person', 'Feed', 'Task', 'TierCard', 'InviteCard', 'CouponStrip'],
-  media: ['HotImage', 'Carousel', 'Video', 'RichText', 'Faq'],
+  media: ['HotImage', 'Carousel', 'Video'],
+  texts: ['RichText', 'Faq'],
 }
 
 const CHUNK_OF = new Map(
-  (['plain', 'funds', 'content', 'media'] as const).flatMap((chunk) =>
+  (['plain', 'funds', 'content', 'media', 'texts'] as const).flatMap((chunk) =>
     TYPES[chunk].map((type) => [type, chunk] as const),
   ),
 )

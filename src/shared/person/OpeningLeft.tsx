@@ -10,7 +10,8 @@ import { useLeaveFor } from './use-way-back.ts'
 export function OpeningLeft() {
   const leaveFor = useLeaveFor()
   const verify = useRealName()
-  const { data } = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
+  const { data, isPending } = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
+  if (isPending) return <div aria-busy="true" hidden />
   const left = data === undefined ? 0 : openingStepsLeft(data.step)
   if (left === 0) return null
   const titles = OPENING_TITLES.slice(-1 - left, -1).join('、')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { CallRefused, type Answer } from '#api/client.ts'
@@ -141,7 +141,8 @@ export function useSubmission<P, Field extends string = never, Does extends stri
   const answered = useRef<P | null>(null)
   const refusal = useRef<{ of: Refused; row: WordedRefusal } | null>(null)
   const kept = useRef<{ code: Code; of: string } | null>(null)
-  useEffect(() => {
+  // Before anything can be tapped: what is sent is what the page shows.
+  useLayoutEffect(() => {
     newest.current = setup
   })
 

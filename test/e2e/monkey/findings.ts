@@ -54,7 +54,8 @@ const CHECKS: readonly (readonly [Seen, Check])[] = [
   [
     'of another user',
     // The sheet's list of demo users is the app's.
-    ({ page, user, over }, others) => (over === 'login' ? [] : others.in(page.text, user)),
+    ({ page, user, over }, others) =>
+      over === 'login' ? [] : others.in(page.text, user, page.path),
   ],
 ]
 

@@ -13,12 +13,12 @@ test.each([
   ['somebody who is not registered', '访客', []],
   ['their own figures', '李*桑，130****0002', []],
 ])('%s on the screen of li', (_, text, found) => {
-  expect(others.in(text, 'li')).toEqual(found)
+  expect(others.in(text, 'li', '/asset/holdList')).toEqual(found)
 })
 
 test('no user’s data may be seen while no user is signed in', () => {
   for (const { name } of PERSONAS.filter((it) => it.unregistered !== true)) {
-    expect(others.in(`您好，${name}`, null)).not.toEqual([])
+    expect(others.in(`您好，${name}`, null, '/')).not.toEqual([])
   }
 })
 
@@ -26,11 +26,19 @@ test('no persona’s own words are those of another', () => {
   for (const [at, { userId, name, cards }] of PERSONAS.entries()) {
     const tails = cards.map(({ tail }) => `尾号 ${tail}`).join('，')
     const own = `${name} 130****${String(at + 1).padStart(4, '0')} ${tails}`
-    expect(others.in(own, userId)).toEqual([])
+    expect(others.in(own, userId, '/')).toEqual([])
   }
 })
 
 test('a name that everyone reads is no one’s', () => {
   const published = othersWords(PERSONAS, new Set(['骆一鸣']))
-  expect(published.in('骆一鸣', 'li')).toEqual([])
+  expect(published.in('骆一鸣', 'li', '/vp/home')).toEqual([])
+})
+
+test('a board of the game shows masked names, and no full one or end of a card', () => {
+  expect(others.in('韩*岳 +3.20%', 'li', '/sft/sftHome')).toEqual([])
+  expect(others.in('张亦明 尾号 1024', 'li', '/sft/sftHome')).toEqual([
+    '张亦明 of zhang',
+    'card 1024 of zhang',
+  ])
 })

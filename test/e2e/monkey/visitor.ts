@@ -15,6 +15,8 @@ import { SMS_CODE } from './typed-texts.ts'
 
 /** How long a screen may be busy, in ms: longer than the slowest answer on a busy machine. */
 const REST_WITHIN = 15_000
+/** How long an act and the look after it may take, in ms: a page that holds its driver is a fault. */
+const ANSWER_WITHIN = 60_000
 /** One script in the page has to end before the driver's own limit. */
 const SCRIPT_MS = 5_000
 const AGAIN_MS = 100
@@ -39,6 +41,19 @@ const overOf = ({ loginSheet, outside, trading, combine, customer }: HostState):
   return trading !== null || combine !== null || customer !== null ? 'page' : null
 }
 
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const late = async () => {
+    await pause(ms, undefined, { signal: ended.signal, ref: false })
+    throw new Error(`does not answer within ${ms / 1_000} s`)
+  }
+  try {
+    return await Promise.race([work, late()])
+  } finally {
+    ended.abort()
+  }
+}
+
 /** Somebody at a phone: acts, and looks at what that has led to. */
 export class Visitor {
   readonly #host: JourneyHost
@@ -55,7 +70,11 @@ export class Visitor {
   }
 
   /** Does what an act says; whether it could be done: a control may have gone. */
-  async do(act: Act): Promise<boolean> {
+  do(act: Act): Promise<boolean> {
+    return within(ANSWER_WITHIN, this.#do(act))
+  }
+
+  async #do(act: Act): Promise<boolean> {
     const { control: app, browser } = this.#host
     switch (act.kind) {
       case 'tap':
@@ -112,7 +131,11 @@ export class Visitor {
   }
 
   /** Waits until the page is at rest, and looks at it and at what has gone wrong since. */
-  async look(): Promise<Observation> {
+  look(): Promise<Observation> {
+    return within(ANSWER_WITHIN, this.#look())
+  }
+
+  async #look(): Promise<Observation> {
     const unrest = await this.#rest()
     this.#page = await this.#view()
     const state = await this.#host.control.state()

@@ -39,6 +39,14 @@ test.each([
   expect(singleCommand(name, false, env)).toBe(`npm run e2e -- ${options} --exact --only=a ${FILE}`)
 })
 
+test('the walks of the visitor at random are run again from their seed', () => {
+  const name = { engine: 'webkit', file: 'test/e2e/specs/monkey.e2e.ts', title: 'a visitor' }
+  const env = { MONKEY: '1', MONKEY_SEED: '7', MONKEY_MINUTES: '10' }
+  expect(singleCommand(name, false, env)).toBe(
+    'npm run e2e -- --engine webkit --monkey --seed 7 --minutes 10',
+  )
+})
+
 test('a journey that begins where another ended is run with all of its file', () => {
   const name = { engine: 'chromium', file: FILE, title: 'the second step' }
   expect(singleCommand(name, true)).toBe(`npm run e2e -- --engine chromium ${FILE}`)

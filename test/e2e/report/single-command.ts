@@ -11,6 +11,23 @@ function place(engine: string, env: NodeJS.ProcessEnv): string[] {
   return ['--target', target, ...(file === '' ? [] : ['--phone', file])]
 }
 
+/** What the visitor at random was given on the command line. */
+const MONKEY_OPTIONS = [
+  ['--seed', 'MONKEY_SEED'],
+  ['--minutes', 'MONKEY_MINUTES'],
+  ['--acts', 'MONKEY_ACTS'],
+  ['--user', 'MONKEY_USER'],
+  ['--replay', 'MONKEY_REPLAY'],
+] as const
+
+function monkeyWords(env: NodeJS.ProcessEnv): string[] {
+  const given = MONKEY_OPTIONS.flatMap(([option, name]) => {
+    const value = env[name]
+    return value === undefined ? [] : [option, value]
+  })
+  return ['--monkey', ...given]
+}
+
 /**
  * The command that runs a journey alone, for a POSIX shell; one that begins where the one before it
  * ended (`inSteps`) with all of its file.
@@ -20,6 +37,8 @@ export function singleCommand(
   inSteps: boolean,
   env: NodeJS.ProcessEnv = process.env,
 ): string {
+  if (env.MONKEY === '1')
+    return `npm run e2e -- ${[...place(engine, env), ...monkeyWords(env)].map(shellWord).join(' ')}`
   // With `=`: a title may begin with a dash.
   const only = inSteps ? [] : ['--exact', `--only=${shellWord(title)}`]
   const words = [...place(engine, env).map(shellWord), ...only, shellWord(file)]

@@ -13,6 +13,7 @@ const frameNavigated = v.object({
 })
 /** A navigation that a page requests, before any network request. */
 const wished = v.object({ frameId: v.string(), url: v.string() })
+const dialogOpening = v.object({ type: v.string() })
 const chooserOpened = v.object({ backendNodeId: v.optional(v.number()) })
 const movedWithin = v.object({ frameId: v.string(), url: v.string() })
 
@@ -74,6 +75,11 @@ export async function createWebview(
     // A chooser that is given nothing is one that the user cancelled.
     if (chosen === '' || backendNodeId === undefined) return
     session.send('DOM.setFileInputFiles', { files: [chosen], backendNodeId }).catch(nothing)
+  })
+  session.on('Page.javascriptDialogOpening', dialogOpening, ({ type }) => {
+    // The app leaves a page without its question: who opens another one has decided.
+    if (type === 'beforeunload')
+      session.send('Page.handleJavaScriptDialog', { accept: true }).catch(nothing)
   })
   session.on('Page.navigatedWithinDocument', movedWithin, (it) => {
     if (it.frameId !== mainFrame) return

@@ -132,6 +132,9 @@ const RichText = blockView(content.richTextBlock, ({ body }) => (
   </Card>
 ))
 
+/** A text without it says so itself, and loads it again. */
+export { loadCleaner } from '#shared/content/rich-text/use-clean-text.ts'
+
 export const mediaBlocks: Readonly<Record<string, BlockComponent>> = {
   HotImage,
   Carousel,

@@ -7,6 +7,8 @@ import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
@@ -36,20 +38,27 @@ export default function ActivityCenterHomeScreen({ input }: { readonly input: In
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const list = useEndlessList(listActivities, { tab })
+  const welfare = useQuery({
+    ...queryFor(getUserWelfareInfo, {}),
+    staleTime: 0,
+    enabled: signedIn,
+  })
+  const isKnown = !welfare.isLoading
+  const earned = welfare.data?.welfares.filter(({ state }) => state === 'earned').length ?? 0
+  const belowHead = useAfterSlot(afterOthers(list, [{ isPending: !isKnown }]), 'activity-center')
   const home = activityCenterPaths.activityCenterHome
   const show = (chosen: Tab) => void navigate(home.to({ tab: chosen }), { replace: true })
   const signIn = () => void shell.login().then((done) => done && list.refetch())
   return (
     <ListTemplate
       label="活动"
-      list={list}
+      list={belowHead}
       itemKey={({ activityId }) => activityId}
       head={
-        <>
-          <SlotHead slot="activity-center" path={home.to()} />
-          {signedIn ? <Waiting onShow={() => show('joined')} /> : null}
-          <Segments label="活动" items={TABS} value={tab} onChange={show} />
-        </>
+        <SlotHead slot="activity-center" path={home.to()}>
+          {earned > 0 ? <Waiting earned={earned} onShow={() => show('joined')} /> : null}
+          {isKnown ? <Segments label="活动" items={TABS} value={tab} onChange={show} /> : null}
+        </SlotHead>
       }
       empty={
         tab === 'joined' && !signedIn
@@ -63,14 +72,16 @@ export default function ActivityCenterHomeScreen({ input }: { readonly input: In
   )
 }
 
-/** How many rewards wait to be claimed; nothing where none do, or where it is not known. */
-function Waiting({ onShow }: { readonly onShow: () => void }) {
-  const welfare = useQuery({ ...queryFor(getUserWelfareInfo, {}), staleTime: 0 })
-  const earned = welfare.data?.welfares.filter(({ state }) => state === 'earned') ?? []
-  if (earned.length === 0) return null
+interface WaitingProps {
+  readonly earned: number
+  readonly onShow: () => void
+}
+
+/** How many rewards wait to be claimed. */
+function Waiting({ earned, onShow }: WaitingProps) {
   return (
     <Banner tone="info" action={{ text: '查看', onClick: onShow }}>
-      {`待领取 ${earned.length} 项奖励`}
+      {`待领取 ${earned} 项奖励`}
     </Banner>
   )
 }

@@ -54,7 +54,7 @@ function Stopped({ from }: Input) {
   }
   if (status.error !== null && status.data === undefined)
     return <FailedLine what="开户进度" onRetry={status.refetch} />
-  if (status.data === undefined) return null
+  if (status.data === undefined) return <div aria-busy="true" hidden />
   const { authFlag, approveStatus, approveRemark } = status.data
   if (approveStatus === REJECTED)
     return <Banner tone="warning">{`身份证件未通过审核：${approveRemark}`}</Banner>

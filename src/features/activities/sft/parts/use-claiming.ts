@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { updateRewardStatus } from '#api/calls/trading-game.ts'
 import { rereadAll } from '#api/reread.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
@@ -18,10 +18,12 @@ export function useClaiming(activityId: string) {
   const queries = useQueryClient()
   const tellReward = useReward()
   const [rewardId, setRewardId] = useState('')
+  // What is sent is what was tapped, drawn yet or not.
+  const wished = useRef('')
   const claiming = useSubmission({
-    call: () => CLAIM({ activityId, rewardId }),
+    call: () => CLAIM({ activityId, rewardId: wished.current }),
     async onDone(claimed) {
-      if (claimed !== null) await tellReward(`${activityId}:${rewardId}`, claimed.reward)
+      if (claimed !== null) await tellReward(`${activityId}:${wished.current}`, claimed.reward)
     },
     onSettled: () => rereadAll(queries),
     repeats: true,
@@ -30,6 +32,7 @@ export function useClaiming(activityId: string) {
   return {
     busy: claiming.at === 'sending' ? rewardId : null,
     claim(wish: string) {
+      wished.current = wish
       setRewardId(wish)
       return claiming.start()
     },

@@ -12,6 +12,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { CircleList } from './CircleList.tsx'
 import { NoCircle } from './NoCircle.tsx'
@@ -27,10 +28,11 @@ export const prefetch: Prefetch<Input> = (_, signedIn) => [
 /** The circles, own ones first; with `circle` one of them with what is posted there. */
 export default function CircleHomeScreen({ input: { circle } }: { readonly input: Input }) {
   const query = useQuery(queryFor(listCircles, {}))
+  const belowHead = useAfterSlot(query, 'circle-home')
   if (circle === undefined) {
     return (
       <DetailTemplate
-        query={query}
+        query={belowHead}
         title={() => '圈子'}
         skeleton="list"
         head={<SlotHead slot="circle-home" path={circlePaths.circleHome.to()} />}

@@ -13,6 +13,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { MEDICINE } from '../parts/circle.ts'
 import { CircleHead } from '../parts/CircleHead.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { MedicinePeople } from './MedicinePeople.tsx'
 import { MedicineTab, TABS, type Tab } from './MedicineTab.tsx'
@@ -32,7 +33,7 @@ export default function MedicineHomeScreen({
   readonly input: Input
 }) {
   const navigate = useNavigate()
-  const query = useQuery(queryFor(listCircles, {}))
+  const query = useAfterSlot(useQuery(queryFor(listCircles, {})), 'circle:medicine')
   const show = (key: Tab) =>
     void navigate(circlePaths.medicineHome.to({ tab: key }), { replace: true })
   return (

@@ -52,22 +52,29 @@ interface RowsProps<Item> {
 }
 
 function Rows<Item>({ title, query, empty, all, children }: RowsProps<Item>) {
+  const whole = <Row title={all.text} href={all.to} />
   return (
     <Card title={title} flush>
       <Loaded
         query={query}
         skeleton={<Skeleton shape="rows" lines={FIRST} />}
         isEmpty={({ items, lost }) => items.length + lost === 0}
-        empty={<EmptyState kind="empty" title={empty} />}
+        empty={
+          <>
+            <EmptyState kind="empty" title={empty} />
+            {whole}
+          </>
+        }
       >
         {({ items, lost }) => (
           <>
             <UnreadableNotice of={lost} />
             <RowList label={title}>{items.map(children)}</RowList>
+            {whole}
           </>
         )}
       </Loaded>
-      <Row title={all.text} href={all.to} />
+      {query.data === undefined && query.error !== null ? whole : null}
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
@@ -50,15 +51,14 @@ export default function FinancialExpertHomeScreen() {
     <ListTemplate
       key={openId}
       label="达人动态"
-      list={list}
+      list={useAfterSlot(list, 'expert-home')}
       itemKey={itemKey}
       head={
-        <>
-          <SlotHead slot="expert-home" path={financialExpertPaths.financialExpertHome.to()} />
+        <SlotHead slot="expert-home" path={financialExpertPaths.financialExpertHome.to()}>
           <Season />
           <Staff />
           <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
-        </>
+        </SlotHead>
       }
       empty={{ title: '达人还没有发布内容' }}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}

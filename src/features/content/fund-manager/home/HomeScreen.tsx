@@ -18,6 +18,7 @@ import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { now14 } from '#platform/clock.ts'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -44,7 +45,7 @@ const YEARS = { all: '全部年限', over10: '从业 10 年及以上', under10: 
 
 /** Fund managers, what each said last, and the talks they give. */
 export default function HomeScreen() {
-  const query = useQuery(queryFor(listColleagues, MANAGERS))
+  const query = useAfterSlot(useQuery(queryFor(listColleagues, MANAGERS)), 'manager-lounge')
   return (
     <DetailTemplate
       query={query}

@@ -6,6 +6,7 @@ import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
 import { pageFacts, type FoundPage, type PageAnswer } from '#shared/page-blocks/use-page.ts'
 import { useSharedPage } from '#shared/page-blocks/use-shared-page.ts'
 import { Page } from '#ui/layout/Page.tsx'
+import { AfterAbove } from './AfterAbove.tsx'
 
 /** The title of the page in view; nothing where the answer has none. */
 export function titleOf(answer: PageAnswer): string | undefined {
@@ -35,12 +36,13 @@ export function WholePage({ answer, path, above, below }: Props) {
   return (
     <>
       <Page {...note}>
-        {above}
-        <CopyNotice keptAt={keptAt} />
-        <PageFootContext value={foot}>
-          <PageBlocks page={page} facts={facts} />
-        </PageFootContext>
-        {below}
+        <AfterAbove above={above}>
+          <CopyNotice keptAt={keptAt} />
+          <PageFootContext value={foot}>
+            <PageBlocks page={page} facts={facts} />
+          </PageFootContext>
+          {below}
+        </AfterAbove>
       </Page>
       <div ref={setFoot} />
     </>

@@ -12,6 +12,7 @@ import { thPeoplePaths } from '#paths/th-people.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -53,7 +54,7 @@ function AskBar() {
 
 /** The company's people by department, and stories about their work. */
 export default function ThPeopleHomeScreen({ input: { personId } }: { readonly input: Input }) {
-  const query = useQuery(queryFor(listColleagues, {}))
+  const query = useAfterSlot(useQuery(queryFor(listColleagues, {})), 'people')
   return (
     <DetailTemplate
       query={query}

@@ -18,6 +18,7 @@ import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -44,7 +45,7 @@ export const prefetch: Prefetch<object> = (_, signedIn) => [
 export default function TogetherHomeScreen() {
   const { openId } = useSnapshot(session)
   const signedIn = openId !== ''
-  const query = useQuery(queryFor(queryTogether, {}))
+  const query = useAfterSlot(useQuery(queryFor(queryTogether, {})), 'together')
   return (
     <DetailTemplate
       query={query}

@@ -13,12 +13,12 @@ import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
 import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { SubjectCard } from '../parts/SubjectCard.tsx'
 import styles from './Special.module.css'
@@ -30,12 +30,15 @@ export const prefetch: Prefetch<Input> = ({ specialId }) => [
   prefetchCall(querySpecial, { specialId }),
 ]
 
+const pageOf = (specialId: string) => ({ slot: `special:${specialId}` })
+
 /** Items that belong together: a series in its order, others the newest first. */
 export default function SpecialScreen({ input: { specialId } }: { readonly input: Input }) {
   const query = useQuery(queryFor(querySpecial, { specialId }))
+  const page = usePageAnswer(pageOf(specialId))
   return (
     <DetailTemplate
-      query={query}
+      query={afterOthers(query, [page])}
       title={({ special }) => special.title}
       skeleton="detail"
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
@@ -48,7 +51,7 @@ export default function SpecialScreen({ input: { specialId } }: { readonly input
 function Special({ answer: { special, items } }: { readonly answer: Answer }) {
   const navigate = useNavigate()
   const { specialId, title, about, cover, series, followers, followed, updateTime } = special
-  const page = usePageAnswer({ slot: `special:${specialId}` })
+  const page = usePageAnswer(pageOf(specialId))
   const follow = useFollow({ specialId }, { on: followed, count: followers })
   const composed = page.data?.kind === 'page' ? page.data : null
   const facts = [
@@ -58,7 +61,6 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
   ]
   return (
     <>
-      {page.isPending && <Skeleton lines={5} />}
       {composed !== null && (
         <ComposedPart answer={composed} path={vpPaths.special.to({ specialId })} />
       )}
@@ -66,7 +68,7 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
         title={title}
         about={about}
         facts={facts}
-        cover={page.isPending || composed !== null ? null : cover}
+        cover={composed === null ? cover : null}
       >
         <FollowButton mark={follow} name={title} />
       </SubjectCard>

@@ -109,19 +109,14 @@ function Acts({ goods }: { readonly goods: GoodsDetail }) {
     earn: () => void navigate(goldStorePaths.goldCoinTask.to()),
     signIn: async () => void (await shell.login()),
     verify: async () => void (await verify()),
+    others: () => void navigate(goldStorePaths.goldStoreHome.to()),
   }
   return (
     <>
       <BottomBar {...(note === '' ? {} : { note })}>
-        {act === null ? (
-          <Button size="large" block disabled>
-            {text}
-          </Button>
-        ) : (
-          <Button size="large" block onClick={acts[act]}>
-            {text}
-          </Button>
-        )}
+        <Button size="large" block onClick={acts[act]}>
+          {text}
+        </Button>
       </BottomBar>
       {goods.own === null ? null : (
         <ExchangeSheet

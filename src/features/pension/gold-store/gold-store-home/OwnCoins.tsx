@@ -4,7 +4,9 @@ import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
 import { session } from '#session/session.ts'
 import { BalanceHead } from '#shared/ledger/BalanceHead.tsx'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { useCoinTasks } from '#shared/reward/use-coin-tasks.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -45,33 +47,37 @@ const Waiting = () => (
 function Coins() {
   const shell = useShell()
   const list = useEndlessList(listGoldRecords, {})
+  const tasks = useCoinTasks()
   return (
     <>
-      <Loaded query={{ ...list, data: list.first }} skeleton={<Waiting />}>
+      <Loaded query={afterOthers({ ...list, data: list.first }, [tasks])} skeleton={<Waiting />}>
         {({ balance, ending }) => (
-          <BalanceHead unit="COIN" balance={balance} ending={ending}>
-            <ul className={styles.ways} aria-label="金币服务">
-              {WAYS.map(({ text, href }) => (
-                <li key={text}>
-                  <a className={styles.way} href={href}>
-                    {text}
-                  </a>
+          <>
+            <BalanceHead unit="COIN" balance={balance} ending={ending}>
+              <ul className={styles.ways} aria-label="金币服务">
+                {WAYS.map(({ text, href }) => (
+                  <li key={text}>
+                    <a className={styles.way} href={href}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+                <li>
+                  <button
+                    type="button"
+                    className={styles.way}
+                    onClick={() => void shell.leave({ kind: 'mall', target: '' })}
+                  >
+                    积分商城
+                  </button>
                 </li>
-              ))}
-              <li>
-                <button
-                  type="button"
-                  className={styles.way}
-                  onClick={() => void shell.leave({ kind: 'mall', target: '' })}
-                >
-                  积分商城
-                </button>
-              </li>
-            </ul>
-          </BalanceHead>
+              </ul>
+            </BalanceHead>
+            <SignInStrip />
+          </>
         )}
       </Loaded>
-      <SignInStrip />
+      {list.first === undefined && list.error !== null ? <SignInStrip /> : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { BalanceHead } from '#shared/ledger/BalanceHead.tsx'
 import { LedgerLine } from '#shared/ledger/LedgerLine.tsx'
 import { MonthRow } from '#shared/ledger/MonthRow.tsx'
 import { useMonthList } from '#shared/ledger/use-month-list.ts'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -100,10 +101,11 @@ function Lines({ filter }: { readonly filter: LineFilter }) {
 
 function Exchanges() {
   const list = useMonthList(useEndlessList(listGoldExchanges, {}))
+  const head = useEndlessList(listGoldRecords, {})
   return (
     <ListTemplate
       label="兑换记录"
-      list={list}
+      list={afterOthers(list, [head])}
       itemKey={({ row }) => row.exchangeNo}
       head={<Head tab="exchange" filter="all" />}
       empty={useEmpty('exchange')}

@@ -35,9 +35,9 @@ test.each<[GoodsOffer, string | null, string]>([
   [{ is: 'short', missing: 12 }, 'earn', '还差 12 金币'],
   [{ is: 'signedOut' }, 'signIn', ''],
   [{ is: 'unverified' }, 'verify', '完成实名认证后可以兑换'],
-  [{ is: 'soldOut', restockAt: '20260312100000' }, null, '03-12 10:00 补货'],
-  [{ is: 'soldOut', restockAt: null }, null, ''],
-  [{ is: 'notBegun', from: '20260420100000' }, null, '04-20 10:00 开始'],
+  [{ is: 'soldOut', restockAt: '20260312100000' }, 'others', '已兑完，03-12 10:00 补货'],
+  [{ is: 'soldOut', restockAt: null }, 'others', '已兑完'],
+  [{ is: 'notBegun', from: '20260420100000' }, 'others', '尚未开始，04-20 10:00 开始'],
 ])('leads from the offer %j to %s', (offer, act, note) => {
   expect(offerWords(offer)).toMatchObject({ act, note })
 })

@@ -21,14 +21,19 @@ export function goodsNote(goods: ListedGoods, now: string): string {
   return left !== null && left <= FEW ? `仅剩 ${left} 件` : ''
 }
 
-/** The words of the button, and of what is said above it; a button without an act is disabled. */
+/** The words of the button, and of what is said above it. */
 interface OfferWords {
   readonly text: string
   readonly note: string
-  readonly act: 'exchange' | 'earn' | 'signIn' | 'verify' | null
+  readonly act: 'exchange' | 'earn' | 'signIn' | 'verify' | 'others'
 }
 
-const none = (text: string, note = ''): OfferWords => ({ text, note, act: null })
+/** It cannot be had, and why; others can. */
+const none = (...why: readonly string[]): OfferWords => ({
+  text: '看看其他商品',
+  note: why.join('，'),
+  act: 'others',
+})
 
 /** What is done about goods, or why nothing can be. */
 export function offerWords(offer: GoodsOffer): OfferWords {
@@ -46,14 +51,16 @@ export function offerWords(offer: GoodsOffer): OfferWords {
     case 'unverified':
       return { text: '去实名认证', note: '完成实名认证后可以兑换', act: 'verify' }
     case 'soldOut':
-      return none('已兑完', offer.restockAt === null ? '' : `${moment(offer.restockAt)} 补货`)
+      return offer.restockAt === null
+        ? none('已兑完')
+        : none('已兑完', `${moment(offer.restockAt)} 补货`)
     case 'notBegun':
       return none('尚未开始', `${moment(offer.from)} 开始`)
     case 'ended':
-      return none('已结束', '可以看看商城里的其他商品')
+      return none('兑换已结束')
     case 'limit':
-      return none('已达上限', '您已兑满每人可兑的份数')
+      return none('您已兑满每人可兑的份数')
     case 'level':
-      return none('会员专享', '您还不是会员，可以看看其他商品')
+      return none('会员专享', '您还不是会员')
   }
 }

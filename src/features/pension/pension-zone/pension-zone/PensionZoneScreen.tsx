@@ -6,6 +6,7 @@ import { pensionAge } from '#domain/pension/pension-age.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -49,11 +50,10 @@ export default function PensionZoneScreen() {
   return (
     <ListTemplate
       label="养老金基金"
-      list={list}
+      list={useAfterSlot(list, 'pension-zone')}
       itemKey={({ fundCode }) => fundCode}
       head={
-        <>
-          <SlotHead slot="pension-zone" path={pensionZonePaths.pensionZone.to()} />
+        <SlotHead slot="pension-zone" path={pensionZonePaths.pensionZone.to()}>
           <OwnState />
           <Card title="算一算" flush>
             <RowList label="算一算">
@@ -82,7 +82,7 @@ export default function PensionZoneScreen() {
               />
             ) : null}
           </Card>
-        </>
+        </SlotHead>
       }
       empty={{ title: '暂无这类基金', note: '可以看看其他类型' }}
       footNote={<RiskLine>Y 类份额只能用个人养老金资金账户购买</RiskLine>}

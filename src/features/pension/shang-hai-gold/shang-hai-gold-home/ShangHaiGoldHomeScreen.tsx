@@ -5,6 +5,7 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import { shangHaiGoldPaths } from '#paths/pension/shang-hai-gold.ts'
 import type { PathInput } from '#paths/path.ts'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -29,7 +30,7 @@ export const prefetch: Prefetch<Input> = (input, signedIn) => [
 export default function ShangHaiGoldHomeScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const range = rangeOf(input)
-  const query = useQuery(queryFor(queryGoldPrice, { range }))
+  const query = useAfterSlot(useQuery(queryFor(queryGoldPrice, { range })), 'gold')
   const home = shangHaiGoldPaths.shangHaiGoldHome
   return (
     <DetailTemplate query={query} head={<SlotHead slot="gold" path={home.to()} />}>

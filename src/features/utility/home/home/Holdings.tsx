@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
@@ -24,8 +25,14 @@ import styles from './Holdings.module.css'
 const MOST = 5
 const LARGEST = 3
 
+interface Props {
+  readonly enabled: boolean
+  /** Called in the frame that draws them: what is below comes with it. */
+  readonly onDrawn: () => void
+}
+
 /** The summary of the user's assets, and the largest holdings. */
-export function Holdings({ enabled }: { readonly enabled: boolean }) {
+export function Holdings({ enabled, onDrawn }: Props) {
   const assets = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })
   return (
     <Loaded query={assets} skeleton={<SkeletonCards shape="holdings" />}>
@@ -35,10 +42,16 @@ export function Holdings({ enabled }: { readonly enabled: boolean }) {
           <AssetSummary assets={data} />
           <UnreadableNotice of={[data.holdings, data.transits]} totalIncludesThem />
           <FirstHoldings assets={data} />
+          <Drawn tell={onDrawn} />
         </>
       )}
     </Loaded>
   )
+}
+
+function Drawn({ tell }: { readonly tell: () => void }) {
+  useLayoutEffect(tell, [tell])
+  return null
 }
 
 function FirstHoldings({ assets }: { readonly assets: Assets }) {

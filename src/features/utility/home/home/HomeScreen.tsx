@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listAssetsChannel } from '#api/calls/asset.ts'
@@ -29,6 +29,7 @@ import { FundSearch } from './FundSearch.tsx'
 import { Holdings } from './Holdings.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useElderHome } from './use-elder-home.ts'
+import { linesBefore } from './waits/put-off.ts'
 import { WaitsToCome } from './waits/WaitsToCome.tsx'
 import { Welcome } from './Welcome.tsx'
 
@@ -52,18 +53,24 @@ export default function HomeScreen() {
 
 /** What waits for the user, what they own, what they can do and read. */
 function Home() {
-  const { ready } = useSnapshot(session)
+  const { ready, openId } = useSnapshot(session)
   const navigate = useNavigate()
   const recent = useRecentSearches()
   const [searching, setSearching] = useState(false)
   const [keyword, setKeyword] = useState('')
+  // Room for what waits is held only where something did: else it comes below, and moves nothing.
+  const [hasRoom] = useState(() => linesBefore() > 0)
+  const [areWaitsKnown, knowWaits] = useReducer(() => true, false)
   // What is below the holdings comes with them: it would move when they take the place of their
   // skeleton.
   const enabled = hasAccount()
   const holdings = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })
   // Known by the refusal sooner than by who the user is.
   const user = enabled && !isWithoutAccount(holdings.error)
-  const waiting = !ready || (user && holdings.isPending)
+  const [drawnFor, setDrawnFor] = useState<string | null>(null)
+  const drawn = useCallback(() => setDrawnFor(openId), [openId])
+  const areDrawn = holdings.data === undefined ? !holdings.isPending : drawnFor === openId
+  const waiting = !ready || (user && !areDrawn)
   return (
     <Page
       {...(waiting
@@ -119,15 +126,26 @@ function Home() {
         />
       ) : keyword.trim() === '' ? (
         <>
-          {user && !waiting ? (
+          {user && !waiting && hasRoom ? (
             <Suspense fallback={<WaitsToCome />}>
               <WhatWaits />
             </Suspense>
           ) : null}
-          {ready && !user ? <Welcome signedIn={isSignedIn()} /> : <Holdings enabled={user} />}
+          {ready && !user ? (
+            <Welcome signedIn={isSignedIn()} />
+          ) : (
+            <Holdings enabled={user} onDrawn={drawn} />
+          )}
           <div className={styles.rest} hidden={waiting}>
             <Shortcuts signedIn={user} />
-            {waiting ? null : (
+            {user && !waiting && !hasRoom ? (
+              <Suspense fallback={<WaitsToCome />}>
+                <WhatWaits onKnown={knowWaits} />
+              </Suspense>
+            ) : null}
+            {waiting ? null : user && !hasRoom && !areWaitsKnown ? (
+              <SkeletonCards shape="holdings" />
+            ) : (
               <Suspense fallback={<SkeletonCards shape="holdings" />}>
                 <HomeRest user={user} />
               </Suspense>

@@ -91,15 +91,22 @@ function Line({ wait, onPutOff }: LineProps) {
   )
 }
 
+interface Props {
+  /** Once the provider has answered, or has failed to. */
+  readonly onKnown?: () => void
+}
+
 /** What waits for the user: at most two lines, each of which can be put off for a day. */
-export default function WhatWaits() {
+export default function WhatWaits({ onKnown }: Props) {
   const facts = useWaitFacts()
   const [away, setAway] = useState(putOffNames)
   const waits = facts === null ? null : whatWaits(facts, away)
   const count = waits?.length
   useEffect(() => {
-    if (count !== undefined) keepLines(count)
-  }, [count])
+    if (count === undefined) return
+    keepLines(count)
+    onKnown?.()
+  }, [count, onKnown])
   if (facts === null || waits === null) return <WaitsToCome />
   if (waits.length === 0) return null
   const later = (wait: Wait) => {
