@@ -73,6 +73,8 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       const appium = await startAppium('chromium', appiumLog)
       closers.push(() => appium.stop())
       appiumPort = appium.port
+    }
+    if (targets().some((target) => target.phone === null && target.missing === null)) {
       const folder = join(root, 'site')
       const options = { environment, version: '1.0.0', vite: false, outDir: folder } as const
       site = { folder, build: (await buildAppSite(options)).build }
