@@ -20,7 +20,7 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     'lists',
     {
       about:
-        "a key in the full fund list's search, beside antd-mobile's List; --data DIR for real funds",
+        "a key in the full fund list's search, beside antd-mobile's List, and lists by a rule, beside the first page of all funds; --only search,rules, --data DIR for real funds",
       load: () => import('#test/bench/lists.ts'),
     },
   ],
@@ -36,6 +36,13 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     {
       about: 'a feed of 5,000 items under a finger',
       load: () => import('#test/bench/feeds.ts'),
+    },
+  ],
+  [
+    'messages',
+    {
+      about: '10,000 messages of one user under a finger',
+      load: () => import('#test/bench/messages.ts'),
     },
   ],
   [

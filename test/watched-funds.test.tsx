@@ -75,6 +75,18 @@ test('the arrows of a handle move a fund, and say where it is', async () => {
   await eventually(() => expect(order()).toEqual(['980201', '980401', '980301']))
 })
 
+test('a button moves a fund up, for who can neither drag nor press arrows', async () => {
+  await open(fundPortalModule, WATCH)
+  await eventuallySays('丙混合')
+  await click(button('调整顺序'))
+  const before = order()
+  expect(button('上移 甲混合')).toHaveProperty('disabled', before[0] === '980201')
+  const at = before.indexOf('980201')
+  await click(button('上移 甲混合'))
+  await eventually(() => expect(order().indexOf('980201')).toBe(Math.max(0, at - 1)))
+  expect(order().toSorted()).toEqual(before.toSorted())
+})
+
 test('comparing waits for two funds', async () => {
   await open(fundPortalModule, WATCH)
   await eventuallySays('丙混合')

@@ -11,10 +11,11 @@ import { startSandbox } from '#test/sandbox/server.ts'
 import { ask } from '#test/sandbox/test-client.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { writeGeneratedFunds } from './lists/generated-funds.ts'
-import { SIDES, reportText, keyResults, type Side, type Typed } from './lists/report.ts'
+import { SIDES, reportText, keyResults, ruleText, type Side, type Typed } from './lists/report.ts'
+import { BEFORE, RULE_KEYS, showRule, type Rule } from './lists/show-rule.ts'
 import { typeWord } from './lists/type-word.ts'
 import { wordsFor, type Words } from './lists/words.ts'
-import { loadNow, machineNotes, describeMachine, writeReport } from './machine.ts'
+import { calm, loadNow, machineNotes, describeMachine, writeReport } from './machine.ts'
 import { CPU_SLOWDOWN, withPhonePage } from './phone-page.ts'
 import { serveApp, servePage, type Closers } from './served-pack.ts'
 import { turned } from './statistics.ts'
@@ -22,6 +23,8 @@ import { createTracer } from './trace.ts'
 
 /** How often each word is typed at most; a list of 25,000 elements takes minutes. */
 const MOST_RUNS: Readonly<Record<Side, number>> = { ours: 12, whole: 5, antd: 2 }
+/** How often each list by a rule is shown. */
+const RULE_RUNS = 12
 /** So many words may be typed once more because the browser did not report a picture. */
 const MOST_AGAIN = 5
 
@@ -75,11 +78,34 @@ async function measure(
   return { taken, busy, again }
 }
 
+/** Every list by a rule once a round, in turn, each in a new page; the first round is discarded. */
+async function measureRules(browser: Browser, origin: string, runs: number) {
+  const taken: Record<Rule, number[]> = { first: [], narrowed: [], board: [], fallen: [] }
+  const tracer = createTracer(browser)
+  for (let round = 0; round <= runs; round += 1) {
+    for (const rule of turned(RULE_KEYS, round)) {
+      await calm()
+      const ms = await withPhonePage(browser, { user: null }, async (page) => {
+        await page.open(origin + BEFORE, `document.querySelector('${OUR_ROW}')`)
+        await page.run(SETTLED, v.unknown())
+        return showRule(page, tracer, rule)
+      })
+      if (round > 0) taken[rule].push(ms)
+    }
+  }
+  return taken
+}
+
+const PARTS = ['search', 'rules'] as const
+
 /**
- * Prints how long a key in the full fund list takes, compared with antd-mobile's List;
- * dist/reports/bench-lists.json.
+ * Prints how long a key in the full fund list takes, compared with antd-mobile's List, and how long
+ * a list by a rule takes, compared with the first page of all funds; dist/reports/bench-lists.json.
  */
-export async function run({ dataDir, rounds = Infinity }: BenchOptions): Promise<void> {
+export async function run({ dataDir, rounds = Infinity, only }: BenchOptions): Promise<void> {
+  const parts = only?.split(',') ?? PARTS
+  const unknown = parts.find((part) => !PARTS.some((it) => it === part))
+  if (unknown !== undefined) throw new Error(`--only takes ${PARTS.join(',')}, not "${unknown}".`)
   const runs = {
     ours: Math.min(rounds, MOST_RUNS.ours),
     whole: Math.min(rounds, MOST_RUNS.whole),
@@ -104,6 +130,14 @@ export async function run({ dataDir, rounds = Infinity }: BenchOptions): Promise
     const words = wordsFor(fundInfos)
     const ours = app.origin + fundPortalPaths.allFundList.to()
     const urls = { ours, whole: ours, antd: `${antd.origin}/` }
+    const rules = parts.includes('rules')
+      ? await measureRules(browser, app.origin, Math.min(rounds, RULE_RUNS))
+      : null
+    if (rules !== null) console.log(`${ruleText(rules)}\n`)
+    if (!parts.includes('search')) {
+      const machine = await describeMachine(browser, loadBefore)
+      return void (await writeReport('lists', { machine, rules }))
+    }
     const { taken, busy, again } = await measure(browser, urls, words, runs)
     const machine = await describeMachine(browser, loadBefore)
     const results = SIDES.flatMap((side) => keyResults(side, taken[side]))
@@ -119,7 +153,7 @@ export async function run({ dataDir, rounds = Infinity }: BenchOptions): Promise
       "Beside: antd-mobile's SearchBar and List with a filter over all rows, built and served the same way.",
     ]
     const data = { version, commit, runs, cpuSlowdown: CPU_SLOWDOWN, machine, busy, notes }
-    const file = await writeReport('lists', { ...data, words, results })
+    const file = await writeReport('lists', { ...data, words, results, rules })
     console.log(reportText(results, notes))
     console.log(`\n${file}`)
   } finally {

@@ -74,8 +74,11 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       closers.push(() => appium.stop())
       appiumPort = appium.port
     }
-    // Outside the app there is no other engine, whichever the app has.
-    if (missingFor('chromium') === null) {
+    // Outside the app browsers are opened by themselves, whichever engine the app has.
+    if (
+      missingFor('chromium') === null ||
+      targets().some((target) => target.phone === null && target.missing === null)
+    ) {
       const folder = join(root, 'site')
       const options = { environment, version: '1.0.0', vite: false, outDir: folder } as const
       site = { folder, build: (await buildAppSite(options)).build }

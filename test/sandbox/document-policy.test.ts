@@ -19,6 +19,7 @@ test('an answer of the provider that a browser may show runs no script', async (
   const paths = [
     page?.url ?? '',
     '/documents/community-rules',
+    '/documents/announcement-night-work',
     '/documents/no-such-paper',
     '/documents/pages/hills.svg',
     '/documents/pictures/a.svg',

@@ -47,7 +47,12 @@ test('the table of events, by kind: * must be sent', () => {
       'complaintExtended complaint *',
       'complaintAnswered complaint *',
     ],
-    fund: ['managerChanged fund', 'sharesConverted fund *', 'valueReached fund'],
+    fund: [
+      'managerChanged fund',
+      'sharesConverted fund *',
+      'valueReached fund',
+      'reportPublished fundViews',
+    ],
     content: [
       'questionAnswered item',
       'textReviewed ownContent',
@@ -58,12 +63,16 @@ test('the table of events, by kind: * must be sent', () => {
     report: ['monthReady month'],
     campaign: [
       'campaignEnds campaigns',
+      'rewardReady campaigns',
+      'rewardEnds campaigns',
+      'coinsGiven coins',
       'coinsEnd coins',
+      'couponGiven coupon',
       'couponEnds coupon',
       'couponReturned coupon',
       'giftTaken coupon',
     ],
-    notice: ['closureAhead rules', 'agreementChanged fund *'],
+    notice: ['companyAnnounced announcement', 'closureAhead rules', 'agreementChanged fund *'],
   })
 })
 

@@ -36,6 +36,7 @@ export type MessagePlace =
   | 'request'
   | 'complaint'
   | 'fund'
+  | 'fundViews'
   | 'item'
   | 'ownContent'
   | 'talk'
@@ -45,6 +46,7 @@ export type MessagePlace =
   | 'coins'
   | 'coupon'
   | 'rules'
+  | 'announcement'
 
 interface EventRow {
   readonly kind: MessageKind
@@ -90,6 +92,7 @@ export const MESSAGE_EVENTS = {
   managerChanged: row('fund', 'fund', false),
   sharesConverted: row('fund', 'fund', true),
   valueReached: row('fund', 'fund', false),
+  reportPublished: row('fund', 'fundViews', false),
   questionAnswered: row('content', 'item', false),
   textReviewed: row('content', 'ownContent', false),
   reportDecided: row('content', 'ownContent', false),
@@ -97,10 +100,15 @@ export const MESSAGE_EVENTS = {
   milestoneDay: row('content', 'milestone', false),
   monthReady: row('report', 'month', false),
   campaignEnds: row('campaign', 'campaigns', false),
+  rewardReady: row('campaign', 'campaigns', false),
+  rewardEnds: row('campaign', 'campaigns', false),
+  coinsGiven: row('campaign', 'coins', false),
   coinsEnd: row('campaign', 'coins', false),
+  couponGiven: row('campaign', 'coupon', false),
   couponEnds: row('campaign', 'coupon', false),
   couponReturned: row('campaign', 'coupon', false),
   giftTaken: row('campaign', 'coupon', false),
+  companyAnnounced: row('notice', 'announcement', false),
   closureAhead: row('notice', 'rules', false),
   agreementChanged: row('notice', 'fund', true),
 } as const satisfies Readonly<Record<string, EventRow>>
@@ -132,7 +140,7 @@ export const KEPT_LEGAL_MONTHS = 24
 /** Days before the end of an identity document or of an assessment at which it is announced. */
 export const NOTICE_BEFORE_DAYS = 30
 
-/** Days before the end of a joined campaign, of coins or a coupon, at which it is announced. */
+/** Days before the end of a joined campaign, a reward, coins or a coupon, at which it is announced. */
 export const ENDS_SOON_DAYS = 3
 
 /** Minutes before a talk at which its reminder is sent. */

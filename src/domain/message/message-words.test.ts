@@ -158,6 +158,37 @@ test.each<[MessageFact, string, string]>([
     '“20 元申购费抵扣券”已被好友领取',
   ],
   [
+    { event: 'rewardReady', campaign: '定投坚持挑战', reward: '200 金币' },
+    '活动奖励可以领取了',
+    '“定投坚持挑战”：200 金币',
+  ],
+  [
+    { event: 'rewardEnds', campaign: '定投坚持挑战', until: '20260808' },
+    '活动奖励即将失效',
+    '“定投坚持挑战”还有奖励没有领取，2026-08-08 失效',
+  ],
+  [{ event: 'coinsGiven', coins: 50 }, '邀请奖励已到账', '50 金币已存入您的金币账户'],
+  [
+    { event: 'couponGiven', coupon: '新人 1 折券', until: '20260409' },
+    '邀请奖励已到账',
+    '“新人 1 折券”已放入卡券，2026-04-09 前可使用',
+  ],
+  [
+    { event: 'reportPublished', fundName: '禾岸稳健混合A', others: 0, end: '20251231' },
+    '定期报告已披露',
+    '禾岸稳健混合A，2025 年第 4 季度报告可以查看',
+  ],
+  [
+    { event: 'reportPublished', fundName: '禾岸稳健混合A', others: 2, end: '20260331' },
+    '定期报告已披露',
+    '禾岸稳健混合A等 3 只基金，2026 年第 1 季度报告可以查看',
+  ],
+  [
+    { event: 'companyAnnounced', announcement: '关于系统维护的公告' },
+    '公司公告',
+    '关于系统维护的公告',
+  ],
+  [
     { event: 'closureAhead', from: '20260404', to: '20260406', opens: '20260407' },
     '休市安排',
     '04-04 至 04-06 休市，期间的申请按 04-07 受理，到账顺延',
@@ -285,11 +316,32 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     until: fc.constant('20260331'),
   }),
   fc.record({
-    event: fc.constantFrom('couponEnds' as const, 'couponReturned' as const),
+    event: fc.constantFrom(
+      'couponEnds' as const,
+      'couponReturned' as const,
+      'couponGiven' as const,
+    ),
     coupon: words,
     until: fc.constant('20260409'),
   }),
   fc.record({ event: fc.constant('giftTaken' as const), coupon: words }),
+  fc.record({ event: fc.constant('rewardReady' as const), campaign: words, reward: words }),
+  fc.record({
+    event: fc.constant('rewardEnds' as const),
+    campaign: words,
+    until: fc.constant('20260409'),
+  }),
+  fc.record({
+    event: fc.constant('coinsGiven' as const),
+    coins: fc.integer({ min: 1, max: 10 ** 9 }),
+  }),
+  fc.record({ event: fc.constant('companyAnnounced' as const), announcement: words }),
+  fc.record({
+    event: fc.constant('reportPublished' as const),
+    fundName: words,
+    others: fc.nat(200),
+    end: fc.constantFrom('20260331', '20251231'),
+  }),
   fc.record({
     event: fc.constant('coinsEnd' as const),
     coins: fc.integer({ min: 1, max: 10 ** 9 }),

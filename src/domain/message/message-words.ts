@@ -89,6 +89,14 @@ export type MessageFact =
   | { readonly event: 'managerChanged'; readonly fundName: string; readonly content: string }
   | { readonly event: 'sharesConverted'; readonly fundName: string; readonly content: string }
   | {
+      readonly event: 'reportPublished'
+      readonly fundName: string
+      /** How many more funds of the user's have one. */
+      readonly others: number
+      /** The last day of the quarter. */
+      readonly end: Date8
+    }
+  | {
       readonly event: 'valueReached'
       readonly fundName: string
       readonly reminder: PriceReminder
@@ -115,12 +123,16 @@ export type MessageFact =
     }
   | { readonly event: 'campaignEnds'; readonly campaign: string; readonly until: Date8 }
   | {
-      readonly event: 'couponEnds' | 'couponReturned'
+      readonly event: 'couponEnds' | 'couponReturned' | 'couponGiven'
       readonly coupon: string
       readonly until: Date8
     }
   | { readonly event: 'giftTaken'; readonly coupon: string }
+  | { readonly event: 'rewardReady'; readonly campaign: string; readonly reward: string }
+  | { readonly event: 'rewardEnds'; readonly campaign: string; readonly until: Date8 }
+  | { readonly event: 'coinsGiven'; readonly coins: number }
   | { readonly event: 'coinsEnd'; readonly coins: number; readonly until: Date8 }
+  | { readonly event: 'companyAnnounced'; readonly announcement: string }
   | {
       readonly event: 'closureAhead'
       /** The first and the last closed day, and the day on which trading goes on. */
@@ -354,6 +366,15 @@ export function messageWords(fact: MessageFact): MessageWords {
       )
     case 'valueReached':
       return valueReached(fact)
+    case 'reportPublished': {
+      const quarter = Math.ceil(Number(fact.end.slice(4, 6)) / 3)
+      const all = fact.others === 0 ? '' : `等 ${fact.others + 1} 只基金`
+      const report = `${fact.end.slice(0, 4)} 年第 ${quarter} 季度报告可以查看`
+      return plain(
+        '定期报告已披露',
+        around(fact.fundName, (name) => `${name}${all}，${report}`),
+      )
+    }
     case 'questionAnswered':
       return plain(
         '您的提问有了回答',
@@ -400,12 +421,35 @@ export function messageWords(fact: MessageFact): MessageWords {
         '您参加的活动即将结束',
         around(fact.campaign, (name) => `${quoted(name)} ${formatDate(fact.until)} 结束`),
       )
+    case 'rewardReady':
+      return plain(
+        '活动奖励可以领取了',
+        around(fact.campaign, (name) => `${quoted(name)}：${fact.reward}`),
+      )
+    case 'rewardEnds':
+      return plain(
+        '活动奖励即将失效',
+        around(
+          fact.campaign,
+          (name) => `${quoted(name)}还有奖励没有领取，${formatDate(fact.until)} 失效`,
+        ),
+      )
+    case 'coinsGiven':
+      return plain('邀请奖励已到账', `${fact.coins} 金币已存入您的金币账户`)
     case 'coinsEnd':
       return plain('金币即将过期', `${fact.coins} 金币 ${formatDate(fact.until)} 过期，请尽快使用`)
     case 'couponEnds':
       return plain(
         '优惠券即将到期',
         around(fact.coupon, (name) => `${quoted(name)} ${formatDate(fact.until)} 到期，请及时使用`),
+      )
+    case 'couponGiven':
+      return plain(
+        '邀请奖励已到账',
+        around(
+          fact.coupon,
+          (name) => `${quoted(name)}已放入卡券，${formatDate(fact.until)} 前可使用`,
+        ),
       )
     case 'couponReturned':
       return plain(
@@ -417,6 +461,8 @@ export function messageWords(fact: MessageFact): MessageWords {
         '您送出的优惠券已被领取',
         around(fact.coupon, (name) => `${quoted(name)}已被好友领取`),
       )
+    case 'companyAnnounced':
+      return plain('公司公告', fact.announcement)
     case 'closureAhead': {
       const [from, to] = [formatMonthDay(fact.from), formatMonthDay(fact.to)]
       return plain(

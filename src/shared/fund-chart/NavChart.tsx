@@ -29,16 +29,27 @@ interface Props {
 export function NavChart({ fund, extra }: Props) {
   const { fundCode } = fund
   const history = useQuery(queryFor(queryNavHistory, { fundCode }))
+  const { data } = history
   const [span, setSpan] = useState<ChartSpan>('1y')
   const money = isMoneyMarket(fund)
-  const points = history.data?.points ?? []
+  const points = data?.points ?? []
   const [first, last] = [points[0]?.date, points[points.length - 1]?.date]
+  // The curve does not wait for its events: they are marked when they arrive.
+  const { data: marks } = useQuery({
+    ...queryFor(listFundEvents, { fundCode }),
+    enabled: data !== undefined,
+  })
+  const events = marks?.events
+  const chart = useMemo(
+    () => (data === undefined ? null : fundChart(fund, data, span, events)),
+    [fund, data, span, events],
+  )
   return (
     <Card title={money ? '七日年化走势' : '业绩走势'} extra={extra}>
       <Loaded
         query={history}
         skeleton={<ChartSkeleton series={money ? 1 : 3} />}
-        isEmpty={(data) => data.points.length < 2}
+        isEmpty={({ points: all }) => all.length < 2}
         empty={
           <EmptyState
             kind="empty"
@@ -47,29 +58,32 @@ export function NavChart({ fund, extra }: Props) {
           />
         }
       >
-        {(data) => <Curve fund={fund} history={data} span={span} />}
+        {(shown) => (chart === null ? <></> : <Curve fund={fund} history={shown} chart={chart} />)}
       </Loaded>
       <SpanTabs
         span={span}
         onSpan={setSpan}
         history={first === undefined || last === undefined ? null : { first, last }}
       />
+      {/* Below what can be tapped: some of them come later. */}
+      {chart === null || chart.dates.length < 2 ? null : (
+        <Notes chart={chart} named={typeof span === 'string'} money={money} />
+      )}
     </Card>
   )
 }
 
+type Chart = ReturnType<typeof fundChart>
+
 interface CurveProps {
   readonly fund: Fund
   readonly history: NavHistory
-  readonly span: ChartSpan
+  readonly chart: Chart
 }
 
-function Curve({ fund, history, span }: CurveProps) {
+function Curve({ fund, history, chart }: CurveProps) {
   const money = isMoneyMarket(fund)
-  // The curve does not wait for its events: they are marked when they arrive.
-  const events = useQuery(queryFor(listFundEvents, { fundCode: fund.fundCode })).data?.events
-  const chart = useMemo(() => fundChart(fund, history, span, events), [fund, history, span, events])
-  const { dates, marked } = chart
+  const { dates } = chart
   const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
   if (dates.length < 2) {
     const hole = lastHole(history.points)
@@ -77,26 +91,40 @@ function Curve({ fund, history, span }: CurveProps) {
     return <EmptyState kind="empty" title="这段时间不足两个净值" note={note} />
   }
   return (
+    <LineChart
+      label={`${fund.fundName}${money ? '七日年化' : '业绩'}走势，${from}至${to}`}
+      dates={dates}
+      series={chart.series}
+      markers={chart.markers}
+      format={money ? formatYield : formatPercent}
+      formatDate={formatDate}
+      zeroLine={!money}
+    />
+  )
+}
+
+interface NotesProps {
+  readonly chart: Chart
+  /** Whether the span is one of those with a name. */
+  readonly named: boolean
+  readonly money: boolean
+}
+
+/** What days the curve has, what is missing in it, and what is marked. */
+function Notes({ chart: { dates, shortened, hole, marked }, named, money }: NotesProps) {
+  const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
+  return (
     <>
-      {typeof span === 'string' ? (
-        chart.shortened && <p className={styles.note}>{`数据始于 ${from}，显示全部`}</p>
+      {named ? (
+        shortened && <p className={styles.marked}>{`数据始于 ${from}，显示全部`}</p>
       ) : (
-        <p className={styles.note}>{`${from} 至 ${to}`}</p>
+        <p className={styles.marked}>{`${from} 至 ${to}`}</p>
       )}
-      {chart.hole === null ? null : (
-        <p className={styles.note}>
-          {`${holeWords(chart.hole)}${money ? '' : '，之后的涨跌幅无法计算，显示“--”'}`}
+      {hole === null ? null : (
+        <p className={styles.marked}>
+          {`${holeWords(hole)}${money ? '' : '，之后的涨跌幅无法计算，显示“--”'}`}
         </p>
       )}
-      <LineChart
-        label={`${fund.fundName}${money ? '七日年化' : '业绩'}走势，${from}至${to}`}
-        dates={dates}
-        series={chart.series}
-        markers={chart.markers}
-        format={money ? formatYield : formatPercent}
-        formatDate={formatDate}
-        zeroLine={!money}
-      />
       {marked === null ? null : (
         <p className={styles.marked}>
           <span className={styles.dot} aria-hidden="true" />

@@ -28,6 +28,7 @@ import { KeywordField } from './KeywordField.tsx'
 import { rankNote } from './rank-note.ts'
 import { ComparisonBar } from '#shared/comparison/ComparisonBar.tsx'
 import { useComparison } from '#shared/comparison/use-comparison.ts'
+import { useStars } from '#shared/watch/use-watch-list.ts'
 import styles from './FundList.module.css'
 import { RuledRow } from './RuledRow.tsx'
 import { RuleSheet } from './RuleSheet.tsx'
@@ -83,6 +84,7 @@ export function FundList(props: Props) {
   const [isCounted, setCounted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const comparison = useComparison()
+  const stars = useStars(starred)
   const list = useEndlessList(queryFundList, { ...ruleRequest(ruleId, input), ...conditions })
   const { data, first } = list
   const [rule, setRule] = useState(first?.rule)
@@ -200,7 +202,7 @@ export function FundList(props: Props) {
               notes={notes?.(fund) ?? []}
               marked={props.marked}
               mark={comparison.has(fund) ? '已选' : markOf?.(fund.fundCode)}
-              starred={starred && !comparison.isOn}
+              stars={starred && !comparison.isOn ? stars : undefined}
             />
           )
         }

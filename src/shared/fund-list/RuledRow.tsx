@@ -1,6 +1,7 @@
 import { keywordPlace } from '#domain/fund/keyword-place.ts'
 import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
 import { StarredRow } from '#shared/watch/StarredRow.tsx'
+import type { Stars } from '#shared/watch/use-watch-list.ts'
 import { fundTags, rowFigure, rowNotes, type ListView, type RuledFund } from './ruled-fund.ts'
 
 interface Props {
@@ -16,8 +17,8 @@ interface Props {
   readonly marked?: string | undefined
   /** A mark of the user's own before the kind: 已选. */
   readonly mark?: string | undefined
-  /** Without a star where a tap picks the fund for something else. */
-  readonly starred?: boolean
+  /** Absent where a tap picks the fund for something else. */
+  readonly stars?: Stars | undefined
 }
 
 const asNamed = ({ fundCode, fundName }: RuledFund) => ({
@@ -30,18 +31,16 @@ const NONE: readonly string[] = []
 
 /** One fund of a list by rule. */
 export function RuledRow(props: Props) {
-  const { fund, view, ranked, opening, notes = NONE, mark, marked, starred = false } = props
-  const Shown = starred ? StarredRow : FundRow
-  return (
-    <Shown
-      fundCode={fund.fundCode}
-      fundName={fund.fundName}
-      {...(marked === undefined ? {} : { mark: keywordPlace(asNamed(fund), marked) })}
-      tags={[...(mark === undefined ? [] : [{ text: mark }]), ...fundTags(fund)]}
-      notes={[...rowNotes(fund, view), ...notes]}
-      figure={rowFigure(fund, view)}
-      {...(ranked ? { place: fund.rank } : {})}
-      {...opening}
-    />
-  )
+  const { fund, view, ranked, opening, notes = NONE, mark, marked, stars } = props
+  const row: FundRowProps = {
+    fundCode: fund.fundCode,
+    fundName: fund.fundName,
+    ...(marked === undefined ? {} : { mark: keywordPlace(asNamed(fund), marked) }),
+    tags: [...(mark === undefined ? [] : [{ text: mark }]), ...fundTags(fund)],
+    notes: [...rowNotes(fund, view), ...notes],
+    figure: rowFigure(fund, view),
+    ...(ranked ? { place: fund.rank } : {}),
+    ...opening,
+  }
+  return stars === undefined ? <FundRow {...row} /> : <StarredRow {...row} stars={stars} />
 }

@@ -11,6 +11,11 @@ import styles from './SearchStart.module.css'
 /** For a screen's `prefetch`, so that the card renders with the screen. */
 export const prefetchBoards = () => prefetchCall(queryFundBoards, {})
 
+const useBoards = () => useQuery(queryFor(queryFundBoards, {}))
+
+/** Whether the card is not there yet: what is below it would move once it is. */
+export const useBoardsPending = (): boolean => useBoards().isPending
+
 interface Props {
   readonly onTheme: (words: string) => void
   readonly onKind: (fundTypeCode: FundTypeCode) => void
@@ -20,7 +25,7 @@ interface Props {
  * Themes and kinds of funds to browse by. The card states its order, which is not by popularity.
  */
 export function BoardsCard({ onTheme, onKind }: Props) {
-  const { data, error, refetch } = useQuery(queryFor(queryFundBoards, {}))
+  const { data, error, refetch } = useBoards()
   if (data?.boards.length === 0) return null
   return (
     <Card title="热门板块">

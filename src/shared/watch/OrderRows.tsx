@@ -15,7 +15,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The user's own order: by dragging a handle, or by its arrow keys. */
+/** The user's own order: by dragging a handle, by its arrow keys, or by a button. */
 export function OrderRows({ rows, onOrder }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -43,10 +43,14 @@ export function OrderRows({ rows, onOrder }: Props) {
     onOrder(order)
   }
 
-  function step(event: KeyboardEvent, code: string): void {
+  function onKey(event: KeyboardEvent, code: string): void {
     const by = STEPS[event.key]
     if (by === undefined) return
     event.preventDefault()
+    step(code, by)
+  }
+
+  function step(code: string, by: number): void {
     const next = movedTo(codes, code, codes.indexOf(code) + by)
     if (next.join() === codes.join()) return
     say(code, next)
@@ -56,16 +60,32 @@ export function OrderRows({ rows, onOrder }: Props) {
   return (
     <div ref={list}>
       <RowList label="自选基金的顺序">
-        {codes.map((code) => {
+        {codes.map((code, place) => {
           const name = byCode.get(code)?.fundName ?? code
           return (
             <div key={code} className={classes(styles.row, code === dragged && styles.dragged)}>
               <Row title={name} note={code} />
               <button
                 type="button"
+                className={styles.more}
+                aria-label={`上移 ${name}`}
+                disabled={place === 0}
+                onClick={() => step(code, -1)}
+              >
+                <svg
+                  className={styles.dots}
+                  viewBox="0 0 24 24"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <path d="M12 19V6M6 11.5 12 5.5l6 6" />
+                </svg>
+              </button>
+              <button
+                type="button"
                 className={styles.handle}
                 aria-label={`移动 ${name}，可用上下方向键`}
-                onKeyDown={(event) => step(event, code)}
+                onKeyDown={(event) => onKey(event, code)}
                 onPointerDown={(event) => {
                   event.currentTarget.setPointerCapture(event.pointerId)
                   setDragged(code)

@@ -16,12 +16,15 @@ import { actOnWatchList, takeOverDevice, watchedQuery, wholeList } from './watch
 
 const UNDONE = '没有成功，已恢复原状，请检查网络后再试'
 
-/** The watch list, and what is done to it: shown at once, and back where it was not received. */
-export function useWatchList() {
+/**
+ * The watch list, and what is done to it: shown at once, and back where it was not received. Not
+ * asked for where it is not wanted.
+ */
+export function useWatchList(wanted = true) {
   const client = useQueryClient()
   const { openId, state } = useSnapshot(session)
   const signedIn = openId !== '' && state.at !== 'visitor' && hasAccount()
-  const query = useQuery({ ...watchedQuery(), enabled: signedIn, meta: ASIDE })
+  const query = useQuery({ ...watchedQuery(), enabled: signedIn && wanted, meta: ASIDE })
   const device = useSyncExternalStore(watchDevice, deviceWatchList)
   const given = signedIn ? query.data : undefined
   const list: WatchList | undefined = useMemo(() => {
@@ -30,8 +33,8 @@ export function useWatchList() {
     return wholeList(given, device)
   }, [signedIn, given, device])
   useEffect(() => {
-    if (signedIn) void takeOverDevice(client)
-  }, [client, signedIn])
+    if (signedIn && wanted) void takeOverDevice(client)
+  }, [client, signedIn, wanted])
 
   async function act(what: WatchAct): Promise<boolean> {
     const refusal = await actOnWatchList(client, what)
@@ -60,4 +63,16 @@ export function useWatchList() {
     act,
     star,
   }
+}
+
+/** The stars of a list. */
+export interface Stars {
+  readonly isOn: (fundCode: string) => boolean
+  readonly star: (fundCode: string) => Promise<void>
+}
+
+/** The stars of a list, read once for all its rows: a row that read them itself would cost a key much. */
+export function useStars(wanted = true): Stars {
+  const { list, star } = useWatchList(wanted)
+  return { isOn: (fundCode) => list !== undefined && isWatched(list, fundCode), star }
 }

@@ -1,4 +1,5 @@
 import { classes } from '#ui/classes.ts'
+import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './Chips.module.css'
 
 export interface ChipsProps<Key extends string = string> {
@@ -8,6 +9,8 @@ export interface ChipsProps<Key extends string = string> {
     readonly disabled?: boolean
     /** For choices that stay; absent for acts. */
     readonly chosen?: boolean
+    /** What screen readers say after the label: the face keeps its width. */
+    readonly note?: string | undefined
   }[]
   readonly onPick: (key: Key) => void
   /** What picking one does, for screen readers. */
@@ -31,7 +34,10 @@ export function Chips<Key extends string>({ items, onPick, label = '快捷选择
           disabled={item.disabled === true}
           onClick={() => onPick(item.key)}
         >
-          <span className={styles.face}>{item.label}</span>
+          <span className={styles.face}>
+            {item.label}
+            {item.note === undefined ? null : <Spoken>{`，${item.note}`}</Spoken>}
+          </span>
         </button>
       ))}
     </div>

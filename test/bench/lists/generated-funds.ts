@@ -57,19 +57,25 @@ const FUNDS_HEADER = '基金代码,拼音缩写,基金简称,基金类型,拼音
 const RANK_HEADER =
   '基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,手续费'
 
-/**
- * Writes the funds as a data folder of the sandbox; one of them has a value, for there must be a
- * newest day.
- */
+/** Percent, different for neighbours and always the same. */
+const percent = (index: number, most: number): string =>
+  (((index * 7_919) % (most * 200)) / 100 - most).toFixed(2)
+
+/** Value, changes and fee of a fund; the newest year is known of all, five years of most. */
+function rankLine({ code, name }: GeneratedFund, index: number): string {
+  const value = (0.6 + ((index * 613) % 4_000) / 1_000).toFixed(4)
+  const changes = [1, 3, 6, 9, 15, 30, 45, 60, 20, 120].map((most) => percent(index, most))
+  return [code, name, '2025-07-18', value, value, ...changes, '0.15%'].join(',')
+}
+
+/** Writes the funds as a data folder of the sandbox, each with a value of the same day. */
 export function writeGeneratedFunds(folder: string): void {
   const funds = generatedFunds()
   const lines = funds.map((it) => [it.code, it.initials, it.name, it.type, it.whole].join(','))
-  const first = at(funds, 0)
-  const value = [first.code, first.name, '2025-07-18', '1.0000', '1.0000', '0.10']
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'funds.csv'), `${[FUNDS_HEADER, ...lines].join('\n')}\n`)
   writeFileSync(
     join(folder, 'fund-rank.csv'),
-    `${RANK_HEADER}\n${[...value, ...Array.from({ length: 9 }, () => ''), '0.15%'].join(',')}\n`,
+    `${[RANK_HEADER, ...funds.map(rankLine)].join('\n')}\n`,
   )
 }

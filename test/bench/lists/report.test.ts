@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportText, keyResults, type Typed } from './report.ts'
+import { reportText, keyResults, ruleText, type Typed } from './report.ts'
 
 const typed = (by: Typed['by'], ...answers: number[]): Typed => ({
   by,
@@ -60,5 +60,24 @@ describe('the report', () => {
 
   it('refuses results without the other list', () => {
     expect(() => reportText(keyResults('ours', [typed('code', 50)]), [])).toThrow('antd-mobile')
+  })
+})
+
+describe('lists by a rule', () => {
+  it.each([
+    [120, '1.20x', 'met'],
+    [121, '1.21x', 'missed'],
+  ])('calls a list of %d ms beside a first page of 100 ms %s: %s', (ms, share, verdict) => {
+    const rows = ruleText({ first: [100], narrowed: [ms], board: [90], fallen: [95] })
+      .split('\n')
+      .map((row) => row.replace(/ {2,}/g, ' | ').trim())
+    const row = rows.find((line) => line.startsWith('all funds of a type'))
+    expect(row?.split(' | ').slice(1)).toEqual([
+      String(ms),
+      `${ms}-${ms}`,
+      share,
+      'at most 1.2x',
+      verdict,
+    ])
   })
 })

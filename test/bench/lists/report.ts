@@ -2,6 +2,7 @@ import { quantile } from '#test/bench/frames.ts'
 import { ratio, spread, type Spread } from '#test/bench/statistics.ts'
 import { textTable } from '#test/bench/text-table.ts'
 import type { KeyTimes } from './type-word.ts'
+import { RULES, RULE_KEYS, type Rule } from './show-rule.ts'
 import type { Words } from './words.ts'
 
 /** `whole`: our list with no keyboard over the page. */
@@ -118,6 +119,30 @@ function aimRow(name: string, keys: readonly KeyResults[]): string[] {
     `at most ${AIM_MS}`,
     p95 <= AIM_MS ? 'met' : 'missed',
   ]
+}
+
+/** A list by a rule takes at most so many times what the first page of all funds takes. */
+export const AIM_RULE = 1.2
+
+/** The report of lists by rule; the first one is what the others are a ratio to. */
+export function ruleText(taken: Readonly<Record<Rule, readonly number[]>>): string {
+  const first = spread(taken.first)
+  return textTable([
+    ['ms until the rows are on the screen', 'median', 'range', 'ratio', 'aim', ''],
+    ...RULE_KEYS.map((rule) => {
+      const times = spread(taken[rule])
+      const isBase = rule === 'first'
+      const share = ratio(times.median, first.median)
+      return [
+        RULES[rule].name,
+        rounded(times.median),
+        range(times),
+        `${share.toFixed(2)}x`,
+        isBase ? '' : `at most ${AIM_RULE.toFixed(1)}x`,
+        isBase ? '' : share <= AIM_RULE ? 'met' : 'missed',
+      ]
+    }),
+  ])
 }
 
 const bySide = (side: Side) => (it: KeyResults) => it.side === side

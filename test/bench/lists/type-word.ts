@@ -53,6 +53,7 @@ const LISTEN = `window.benchKey = () => new Promise((resolve) => {
   function look() {
     const quiet = performance.now() - (changes.at(-1)?.at ?? key)
     if (quiet < ${QUIET_MS}) return void setTimeout(look, ${QUIET_MS} - quiet)
+    if (document.querySelector('[aria-busy="true"]') !== null) return void setTimeout(look, 20)
     words.disconnect()
     performance.mark('${KEY}', { startTime: key })
     for (const { at, nodes } of changes) {
@@ -77,7 +78,7 @@ const ARM = 'window.benchTaken = window.benchKey(), new Promise((done) => setTim
 const TAKEN = 'window.benchTaken'
 /** A picture after the last key's, without which the compositor does not report that one. */
 const ONE_MORE =
-  'document.activeElement.blur(), new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))'
+  "document.activeElement.blur(), document.body.style.opacity = '0.99', new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))"
 
 /**
  * The times of each key that the trace has marks of. A change that leaves the picture as it was has
@@ -102,6 +103,27 @@ export function keyTimes(events: readonly TraceEvent[]): KeyTimes[] {
 }
 
 /**
+ * Makes the page ready to say when it has answered: once for a page at rest, before the first
+ * answer.
+ */
+export async function listen(page: PhonePage): Promise<void> {
+  await page.run(LISTEN, v.unknown())
+  await page.run(ONCE_BEFORE, v.unknown())
+}
+
+/** Resolves once the page has answered what `act` begins with an event of input. */
+export async function answered(page: PhonePage, act: () => Promise<unknown>): Promise<void> {
+  await page.run(ARM, v.unknown())
+  await act()
+  await page.run(TAKEN, v.unknown())
+}
+
+/** Leaves one more picture, without which the last answer's is not reported. */
+export async function leavePicture(page: PhonePage): Promise<void> {
+  await page.run(ONE_MORE, v.unknown())
+}
+
+/**
  * Types a word into the page's search, each key after the answer to the one before, and takes the
  * time of each.
  */
@@ -116,16 +138,13 @@ export async function typeWord(
   if (keyboard) await page.withKeyboard()
   await pause(KEYBOARD_UP_MS)
   const isCalm = await calm()
-  await page.run(LISTEN, v.unknown())
-  await page.run(ONCE_BEFORE, v.unknown())
+  await listen(page)
   const type = async () => {
     for (const key of keys) {
-      await page.run(ARM, v.unknown())
       // As the input method of a phone does it: text, without a key of a keyboard.
-      await page.session.send('Input.insertText', { text: key })
-      await page.run(TAKEN, v.unknown())
+      await answered(page, () => page.session.send('Input.insertText', { text: key }))
     }
-    await page.run(ONE_MORE, v.unknown())
+    await leavePicture(page)
   }
   const { events } = await tracer.record(() => page.throttled(type), { tasks: false })
   const typed = await page.run(`document.querySelector('${FIELD}').value`, v.string())

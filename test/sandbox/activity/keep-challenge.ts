@@ -124,8 +124,11 @@ export function daysCovered(
 
 const times = <T>(count: number, it: T): T[] => Array.from({ length: count }, () => it)
 
+/** What the standing in a challenge is read from. */
+export type ChallengeBooks = Pick<World, 'db' | 'market'>
+
 /** The streak of a plan, and its instalments as slots: those under way are in no streak yet. */
-function progress(world: World, activity: Activity, plan: PlanRow) {
+function progress(world: ChallengeBooks, activity: Activity, plan: PlanRow) {
   const ended: { date: Date8; outcome: Outcome }[] = []
   const pending: Date8[] = []
   for (const { date, state } of instalments(world.db, activity, plan)) {
@@ -166,7 +169,7 @@ function slotsAhead({ market }: World, activity: Activity, plan: PlanRow): Slot[
 const NONE: Streak = { ...streak([], KEEP_GRACE) }
 
 /** What the user has reached in a challenge: by the newest plan, and the longest of them all. */
-function standing(world: World, activity: Activity, userId: string) {
+function standing(world: ChallengeBooks, activity: Activity, userId: string) {
   const plans = challengePlans(world.db, activity.activity_id, userId)
   const each = plans.map((plan) => progress(world, activity, plan))
   const newest = each[0] ?? { row: NONE, slots: [] }
@@ -181,7 +184,7 @@ function standing(world: World, activity: Activity, userId: string) {
 type StepState = 'open' | 'earned' | 'claimed' | 'missed'
 
 function stepState(
-  { db }: World,
+  { db }: Pick<World, 'db'>,
   activity: Activity,
   { userId, reward, now }: { userId: string; reward: Reward; now: Time14 },
   { longest, isPending }: { longest: number; isPending: boolean },
@@ -192,6 +195,59 @@ function stepState(
   if (longest >= reward.atLeast) return 'earned'
   // What was debited on the last day may be confirmed after the end.
   return stateAt(activity, now) === 2 && !isPending ? 'missed' : 'open'
+}
+
+/** The rewards that wait to be claimed at a moment. */
+export function earnedSteps(
+  books: ChallengeBooks,
+  activity: Activity,
+  userId: string,
+  now: Time14,
+): readonly Reward[] {
+  const { longest, isPending } = standing(books, activity, userId)
+  return activity.rewards.filter(
+    (reward) =>
+      stepState(books, activity, { userId, reward, now }, { longest, isPending }) === 'earned',
+  )
+}
+
+const confirmedRow = v.object({
+  activity_id: v.string(),
+  user_id: v.string(),
+  plan_no: v.string(),
+  debit_date: v.string(),
+})
+
+/** The steps that the confirmations of a day have reached, each the day on which it first was. */
+export function stepsReachedOn(
+  books: ChallengeBooks,
+  day: Date8,
+): readonly { userId: string; activity: Activity; reward: Reward }[] {
+  const confirmed = books.db.all(
+    confirmedRow,
+    `SELECT c.activity_id, c.user_id, c.plan_no, r.debit_date
+     FROM challenge_plans c JOIN plan_records r USING (plan_no) JOIN orders o USING (apply_no)
+     WHERE r.state = 'paid' AND o.status = '1' AND o.confirm_date = ? ORDER BY c.plan_no`,
+    day,
+  )
+  const firsts = confirmed.filter((it, at) => confirmed[at - 1]?.plan_no !== it.plan_no)
+  return firsts.flatMap(({ activity_id: activityId, user_id: userId, plan_no: planNo }) => {
+    const rows = confirmed.filter((it) => it.plan_no === planNo)
+    const activity = requireActivity(books, activityId, 'keep')
+    const all = challengePlans(books.db, activityId, userId)
+    const longest = (plan: PlanRow) => progress(books, activity, plan).row.longest
+    const own = all.find((it) => it.plan_no === planNo)
+    if (own === undefined) return []
+    const reached = longest(own)
+    const covered = rows.reduce((sum, it) => sum + daysCovered(own, it.debit_date, books.market), 0)
+    const { now } = progress(books, activity, own).row
+    const earlier = Math.max(0, ...all.filter((it) => it !== own).map(longest))
+    // A run that is not the longest has reached nothing new.
+    const before = Math.max(earlier, now < reached ? reached : reached - covered)
+    return activity.rewards
+      .filter(({ atLeast }) => atLeast > before && atLeast <= reached)
+      .map((reward) => ({ userId, activity, reward }))
+  })
 }
 
 export function keepHome(world: World, user: User, activityId: string) {

@@ -9,6 +9,7 @@ import {
 import { sendMobileCode } from '#api/calls/account.ts'
 import { addOrModifyOcrPersonalAndCRS } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
+import { listMessages } from '#api/calls/message.ts'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import {
   listInviteRecords,
@@ -146,6 +147,13 @@ test('a friend of a link reaches every stage, and each reward is paid once', asy
   })
   await to('20260501100000')
   expect((await record())?.rewards).toHaveLength(2)
+  const asked = { kind: 'campaign', size: 50 } as const
+  const { items } = await ask(sandbox, listMessages, asked, zhang)
+  const paid = items.filter(({ title }) => title === '邀请奖励已到账').map(({ text }) => text)
+  expect(paid.filter((text) => text.startsWith('50 金币'))).toHaveLength(1)
+  expect(paid).toHaveLength(2)
+  const friend = await ask(sandbox, listMessages, asked, visitor)
+  expect(friend.items.map(({ text }) => text).join()).toContain('“新人 1 折券”已放入卡券')
 })
 
 test('a sale of the evening before the day takes the reward, and says why', async () => {

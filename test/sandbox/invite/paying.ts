@@ -6,6 +6,7 @@ import { UNIT } from '#test/sandbox/activity/books.ts'
 import { giveOnce } from '#test/sandbox/activity/rewards.ts'
 import { grantCoupon } from '#test/sandbox/coupons/book.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { announceCoins, announceCoupon } from '#test/sandbox/messages/announce-coupons.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import {
   holdingInvites,
@@ -89,7 +90,10 @@ function pay(db: Database, it: InviteReward, time: Time14): void {
   const batchId = gain?.batchId ?? null
   const claim = { userId, scope: 'invites', claimId, time }
   giveOnce(db, claim, it.coins === 0 ? null : { unit: UNIT.coin, amount: it.coins })
-  if (batchId !== null) grantCoupon(db, { userId, batchId, source: `invites ${claimId}`, time })
+  if (it.coins > 0) announceCoins(db, { userId, coins: it.coins, key: claimId, time })
+  if (batchId === null) return
+  const coupon = grantCoupon(db, { userId, batchId, source: `invites ${claimId}`, time })
+  announceCoupon(db, coupon, 'couponGiven', { time, until: coupon.valid_until })
 }
 
 /** Decides over what is due, and voids at once what a sale has lost. */

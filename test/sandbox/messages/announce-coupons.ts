@@ -5,7 +5,10 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { batchOf } from '#test/sandbox/coupons/batches.ts'
 import { announce } from './outbox.ts'
 
-type CouponEvent = Extract<MessageEvent, 'couponEnds' | 'couponReturned' | 'giftTaken'>
+type CouponEvent = Extract<
+  MessageEvent,
+  'couponEnds' | 'couponReturned' | 'couponGiven' | 'giftTaken'
+>
 
 interface About {
   readonly card_id: string
@@ -24,6 +27,20 @@ export function announceCoupon(
   const detail = { coupon: batchOf(batchId).title, until: at.until.slice(0, 8) }
   const key = [subject, at.key ?? ''].join(' ').trim()
   announce(db, { userId, event, key, subject, time: at.time, detail })
+}
+
+/** Writes the message of coins that a user was paid, in the caller's transaction. */
+export function announceCoins(
+  db: Database,
+  it: {
+    readonly userId: string
+    readonly coins: number
+    readonly key: string
+    readonly time: Time14
+  },
+): void {
+  const { userId, key, time, coins } = it
+  announce(db, { userId, event: 'coinsGiven', key, subject: '', time, detail: { coins } })
 }
 
 const endingRow = v.object({

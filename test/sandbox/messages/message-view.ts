@@ -22,8 +22,10 @@ import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
+import { staticPaths } from '#paths/static.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { announcementOf, announcementUrl } from '#test/sandbox/company/announcements.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { findOrder } from '#test/sandbox/trading/orders.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -139,6 +141,13 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
     case 'managerChanged':
     case 'sharesConverted':
       return { event, fundName: fundName(), content: word(row, 'content') }
+    case 'reportPublished':
+      return {
+        event,
+        fundName: fundName(),
+        others: Number(row.detail['others'] ?? 0),
+        end: word(row, 'end'),
+      }
     case 'valueReached': {
       const kind = REMINDER_KINDS.find((it) => it === word(row, 'kind'))
       if (kind === undefined) return null
@@ -174,13 +183,22 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
       }
     case 'campaignEnds':
       return { event, campaign: word(row, 'campaign'), until: word(row, 'until') }
+    case 'rewardReady':
+      return { event, campaign: word(row, 'campaign'), reward: word(row, 'reward') }
+    case 'rewardEnds':
+      return { event, campaign: word(row, 'campaign'), until: word(row, 'until') }
+    case 'coinsGiven':
+      return { event, coins: Number(row.detail['coins'] ?? 0) }
     case 'coinsEnd':
       return { event, coins: Number(row.detail['coins'] ?? 0), until: word(row, 'until') }
     case 'couponEnds':
     case 'couponReturned':
+    case 'couponGiven':
       return { event, coupon: word(row, 'coupon'), until: word(row, 'until') }
     case 'giftTaken':
       return { event, coupon: word(row, 'coupon') }
+    case 'companyAnnounced':
+      return { event, announcement: announcementOf(row.subject)?.title ?? '' }
     case 'closureAhead':
       return {
         event,
@@ -210,6 +228,7 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow) => string>> = {
       : bindingPaths.bindPhone.to({ step: '1' }),
   complaint: ({ subject }) => myCenterPaths.complaint.to({ requestNo: subject }),
   fund: ({ subject }) => fundDetailPaths.fundDetailSingle.to({ fundCode: subject }),
+  fundViews: ({ subject }) => fundDetailPaths.fundDetailViews.to({ fundCode: subject }),
   item: ({ subject }) => vpPaths.vpProblem.to({ questionId: subject }),
   ownContent: () => vpPaths.personalHome.to({ personId: 'me', tab: 'posts' }),
   talk: () => fundManagerPaths.home.to(),
@@ -219,6 +238,8 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow) => string>> = {
   coins: () => goldStorePaths.goldStoreHome.to(),
   coupon: ({ subject }) => couponCenterPaths.couponDetail.to({ cardId: subject }),
   rules: () => chargePaths.shiftRule.to({}),
+  announcement: ({ subject }) =>
+    staticPaths.static.to({ url: announcementUrl(subject), title: '公司公告' }),
 }
 
 /** A message as the user reads it; null where the books no longer have what it is about. */

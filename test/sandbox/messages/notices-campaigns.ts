@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { ENDS_SOON_DAYS } from '#domain/message/message-events.ts'
+import { requireActivity } from '#test/sandbox/activity/activities.ts'
+import { claimUntil } from '#test/sandbox/activity/campaign-terms.ts'
 import { TEXTS } from '#test/sandbox/activity/catalogue.ts'
+import { rewardText } from '#test/sandbox/activity/rewards.ts'
+import {
+  earnedSteps,
+  stepsReachedOn,
+  type ChallengeBooks,
+} from '#test/sandbox/activity/keep-challenge.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { announce } from './outbox.ts'
 
@@ -19,6 +27,33 @@ export function noticeCampaigns(db: Database, day: Date8, time: Time14): void {
     if (campaign === '') continue
     const detail = { campaign, until }
     announce(db, { userId, event: 'campaignEnds', key: subject, subject, time, detail })
+  }
+}
+
+const withJoin = v.object({ user_id: v.string(), activity_id: v.string() })
+
+/** Announces the rewards that the day's confirmations have earned, and those that wait and lapse. */
+export function noticeRewards(books: ChallengeBooks, day: Date8, time: Time14): void {
+  const { db } = books
+  for (const { userId, activity, reward } of stepsReachedOn(books, day)) {
+    const { activity_id: subject, title: campaign } = activity
+    const key = `${subject} ${reward.rewardId}`
+    const detail = { campaign, reward: rewardText(reward) }
+    announce(db, { userId, event: 'rewardReady', key, subject, time, detail })
+  }
+  const joins = db.all(
+    withJoin,
+    `SELECT j.user_id, j.activity_id FROM campaign_joins j JOIN activities a USING (activity_id)
+     WHERE a.kind = 'keep' AND a.end_time <= ? ORDER BY j.activity_id, j.user_id`,
+    time,
+  )
+  const until = addDays(day, ENDS_SOON_DAYS)
+  for (const { user_id: userId, activity_id: subject } of joins) {
+    const activity = requireActivity(books, subject)
+    if (claimUntil(activity).slice(0, 8) !== until) continue
+    if (earnedSteps(books, activity, userId, time).length === 0) continue
+    const detail = { campaign: activity.title, until }
+    announce(db, { userId, event: 'rewardEnds', key: subject, subject, time, detail })
   }
 }
 

@@ -6,7 +6,8 @@ import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { noticeCoupons } from './announce-coupons.ts'
 import { announce } from './outbox.ts'
-import { noticeCampaigns, noticeCoins } from './notices-campaigns.ts'
+import { noticeCampaigns, noticeCoins, noticeRewards } from './notices-campaigns.ts'
+import { noticeCompany, noticeFundReports } from './notices-company.ts'
 import { noticeClosures, noticeMovedDebits } from './notices-closures.ts'
 
 /** When what a day brings by itself is announced. */
@@ -22,7 +23,10 @@ export function announceDay(db: Database, market: Market, day: Date8, time: Time
   noticeManagers(db, market, day, time)
   noticeMovedDebits(db, market, day, time)
   noticeClosures(db, market, day, time)
+  noticeFundReports(db, market, day, time)
+  noticeCompany(db, market, day, time)
   noticeCampaigns(db, day, time)
+  noticeRewards({ db, market }, day, time)
   noticeCoins(db, day, time)
   noticeCoupons(db, day, time)
 }

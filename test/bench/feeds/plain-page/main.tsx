@@ -1,5 +1,5 @@
 /** As many rows as the feed has, all in the page from the beginning; nothing runs when it scrolls. */
-const ROWS = 5_000
+const ROWS = Number(new URLSearchParams(location.search).get('rows') ?? '5000')
 const TITLES = [
   '利率下行时怎样看债券基金',
   '回撤之后，先看清自己的期限',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { announcementPage } from '#test/sandbox/company/announcements.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { communityRules } from './community-rules.ts'
 import { documentPage, documentPdf } from './document-page.ts'
@@ -10,6 +11,11 @@ import { documentPage, documentPdf } from './document-page.ts'
 export function documentRoutes({ market, clock }: Pick<World, 'market' | 'clock'>): Hono {
   const app = new Hono()
   app.get('/community-rules', (context) => context.html(communityRules()))
+  app.get('/:id{announcement-[a-z-]+}', (context) => {
+    const [first, today] = [market.start.slice(0, 8), clock.now().slice(0, 8)]
+    const page = announcementPage(context.req.param('id'), first, today)
+    return page === null ? context.text('没有这份文件', 404) : context.html(page)
+  })
   app.get('/:name', (context) => {
     const name = context.req.param('name')
     const documentId = name.replace(/\.pdf$/, '')

@@ -22,6 +22,14 @@ export function nextReportDue(today: Date8): Date8 {
   const ends = [year - 1, year].flatMap((it) => QUARTER_ENDS.map((day) => `${it}${day}`))
   return ends.map(quarterlyOut).find((out) => out > today) ?? quarterlyOut(`${year}1231`)
 }
+
+/** The end of the quarter whose report comes out on a day; null on all other days. */
+export function quarterOutOn(day: Date8): Date8 | null {
+  const year = Number(day.slice(0, 4))
+  const ends = [year - 1, year].flatMap((it) => QUARTER_ENDS.map((end) => `${it}${end}`))
+  return ends.find((end) => quarterlyOut(end) === day) ?? null
+}
+
 /** The long reports, of June and December, come out besides the quarter's. */
 const LONG_AFTER = { '0630': 61, '1231': 90 } as const
 

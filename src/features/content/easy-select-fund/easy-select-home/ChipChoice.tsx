@@ -38,7 +38,13 @@ export function ChipChoice({ selection, limit }: Props) {
   const [drop] = counts?.total === 0 ? drops(selection, counts, cap) : []
   return (
     <>
-      <Page footNote={<RiskLine>筛选结果只列出事实，不构成投资建议</RiskLine>}>
+      <Page
+        footNote={
+          <RiskLine>
+            灰色的条件没有符合的基金，或高于您的风险等级。筛选结果只列出事实，不构成投资建议
+          </RiskLine>
+        }
+      >
         <RiskLimitNotice limit={limit} />
         <SavedSets selection={selection} />
         {CHIP_GROUPS.map(({ key, title, note, options }) => (
@@ -51,7 +57,8 @@ export function ChipChoice({ selection, limit }: Props) {
                 const above = isAboveLimit(option.key, cap)
                 return {
                   key: option.key,
-                  label: isEmpty && !above ? `${option.label} 0 只` : option.label,
+                  label: option.label,
+                  note: above ? '高于您的风险等级' : isEmpty ? '0 只' : undefined,
                   chosen,
                   disabled: !chosen && (above || isEmpty),
                 }

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { queryFundReports } from '#api/calls/fund-people.ts'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { prefetchCall } from '#api/query.ts'
+import { prefetchCall, queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -28,6 +30,8 @@ export const prefetch: Prefetch<Input> = (input) => [
 /** What a fund's manager writes of it: the newest report, newest items, and what readers say. */
 export default function FundDetailViewsScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
+  // What is below the report is drawn once it is there, which would move it away from a finger.
+  const reports = useQuery(queryFor(queryFundReports, input))
   return (
     <FundPage
       key={fundCode}
@@ -39,27 +43,43 @@ export default function FundDetailViewsScreen({ input }: { readonly input: Input
         <>
           <FundLine fund={fund} />
           <ReportCard fundCode={fundCode} />
-          <ManagersSay fundCode={fundCode} />
-          <Card flush>
-            <RowList label="更多">
-              <Row
-                title="就这只基金提问"
-                note="公开回答，不针对个人的持仓和买卖"
-                href={vpPaths.vpProblem.to({ write: '1', fundCode })}
-              />
-              <Row title="全部观点与报告" href={fundDetailPaths.fundViewPointList.to(input)} />
-              {fund.companyName.startsWith(brand.company) ? (
-                <Row
-                  title="基金经理"
-                  value={fund.managerName}
-                  href={fundDetailPaths.fundManagerArea.to(input)}
-                />
-              ) : null}
-              <Row title="常见问题" href={fundDetailPaths.fundConsults.to(input)} />
-            </RowList>
-          </Card>
+          {reports.isPending ? null : (
+            <ManagersSay fundCode={fundCode}>
+              <More fund={fund} input={input} />
+            </ManagersSay>
+          )}
         </>
       )}
     </FundPage>
+  )
+}
+
+interface MoreProps {
+  readonly fund: Fund
+  readonly input: Input
+}
+
+/** Where to go on from the views. */
+function More({ fund, input }: MoreProps) {
+  const { fundCode } = input
+  return (
+    <Card flush>
+      <RowList label="更多">
+        <Row
+          title="就这只基金提问"
+          note="公开回答，不针对个人的持仓和买卖"
+          href={vpPaths.vpProblem.to({ write: '1', fundCode })}
+        />
+        <Row title="全部观点与报告" href={fundDetailPaths.fundViewPointList.to(input)} />
+        {fund.companyName.startsWith(brand.company) ? (
+          <Row
+            title="基金经理"
+            value={fund.managerName}
+            href={fundDetailPaths.fundManagerArea.to(input)}
+          />
+        ) : null}
+        <Row title="常见问题" href={fundDetailPaths.fundConsults.to(input)} />
+      </RowList>
+    </Card>
   )
 }

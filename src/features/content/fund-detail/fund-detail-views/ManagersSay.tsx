@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { listComments, listItems } from '#api/calls/content.ts'
 import { CallRefused } from '#api/client.ts'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
@@ -21,8 +22,14 @@ import styles from './ReportCard.module.css'
 
 const SHOWN = 3
 
+interface Props {
+  readonly fundCode: string
+  /** Shown between the items and the comments once the items are there: they would move it. */
+  readonly children?: ReactNode
+}
+
 /** The newest items of the fund's present managers, and comments on the newest of them. */
-export function ManagersSay({ fundCode }: { readonly fundCode: string }) {
+export function ManagersSay({ fundCode, children }: Props) {
   const managers = useQuery(queryFor(listFundManagers, { fundCode }))
   const present = (managers.data?.managers ?? []).filter(({ to }) => to === null)
   // Managers of other companies have no page here: what is refused counts as nothing written.
@@ -67,7 +74,8 @@ export function ManagersSay({ fundCode }: { readonly fundCode: string }) {
           <FailedLine what="部分观点" onRetry={retry} />
         )}
       </Card>
-      {newest === undefined ? null : <Comments item={newest} />}
+      {waiting ? null : children}
+      {waiting || newest === undefined ? null : <Comments item={newest} />}
     </>
   )
 }

@@ -37,7 +37,6 @@ function Shared({ token }: { readonly token: string }) {
           <Card title={`${share.maskedName} 持有的基金`} extra={`截至 ${formatDate(share.to)}`}>
             <HoldingFacts share={share} />
           </Card>
-          <FundRecord fundCode={share.fundCode} />
           <Card flush>
             <Row
               title={share.fundName}
@@ -48,6 +47,8 @@ function Shared({ token }: { readonly token: string }) {
           <p
             className={styles.note}
           >{`分享有效期至 ${formatDateTime(share.expiresAt, { seconds: false })}，不构成推荐`}</p>
+          {/* Last: it comes later, and moves nothing that can be tapped. */}
+          <FundRecord fundCode={share.fundCode} />
         </>
       )}
     </DetailTemplate>

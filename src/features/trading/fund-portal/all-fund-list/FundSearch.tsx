@@ -1,16 +1,19 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
-import { FundRow } from '#shared/fund/FundRow.tsx'
+import { FundRow, type FundRowProps } from '#shared/fund/FundRow.tsx'
 import { StarredRow } from '#shared/watch/StarredRow.tsx'
+import { useStars } from '#shared/watch/use-watch-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import { kindTags } from '#shared/fund/fund-kind.ts'
 import type { DatedData } from '#templates/Loaded.tsx'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { wholeList } from '#templates/whole-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { useBoardsPending } from '#shared/fund-search/BoardsCard.tsx'
 import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
 import { functionsFor } from '#shared/fund-search/functions.ts'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
@@ -42,10 +45,13 @@ interface Props {
 export function FundSearch(props: Props) {
   const { label, filters, query, recent, onFilter, onFound, footNote } = props
   const navigate = useNavigate()
+  const stars = useStars()
   const [keyword, setKeyword] = useState(filters.words ?? '')
   const words = keyword.trim()
   const index = query.data
   const portfolios = useFoundPortfolios(index, keyword)
+  const isStart = words === '' && filters.type === undefined && filters.letter === undefined
+  const boardsPending = useBoardsPending() && isStart
   const found = useMemo(
     () => index && [...portfolios, ...findFunds(index, keyword)],
     [index, keyword, portfolios],
@@ -60,7 +66,10 @@ export function FundSearch(props: Props) {
   return (
     <ListTemplate<NamedFund>
       label={label}
-      list={wholeList(query, found)}
+      list={wholeList(
+        afterOthers(query, [{ isPending: boardsPending }]),
+        boardsPending ? undefined : found,
+      )}
       head={
         <>
           <KeywordField
@@ -70,7 +79,7 @@ export function FundSearch(props: Props) {
             onRest={(rested) => onFilter({ ...filters, words: rested })}
             onSubmit={recent.add}
           />
-          {words === '' && filters.type === undefined && filters.letter === undefined ? (
+          {isStart ? (
             <SearchStart
               recent={recent}
               onWords={(picked) => {
@@ -82,12 +91,14 @@ export function FundSearch(props: Props) {
           ) : (
             <FunctionRows keyword={words} />
           )}
-          <FilterBar
-            label="筛选"
-            filters={bar}
-            onChange={choose}
-            {...(found === undefined ? {} : { note: `共 ${found.length} 只` })}
-          />
+          {boardsPending ? null : (
+            <FilterBar
+              label="筛选"
+              filters={bar}
+              onChange={choose}
+              {...(found === undefined ? {} : { note: `共 ${found.length} 只` })}
+            />
+          )}
         </>
       }
       empty={
@@ -112,22 +123,20 @@ export function FundSearch(props: Props) {
       footNote={footNote}
     >
       {(fund) => {
+        const row: FundRowProps = {
+          fundCode: fund.code,
+          fundName: fund.name,
+          ...(index === undefined ? {} : foundMarks(fund, keyword, index.variants)),
+          tags: kindTags(fund),
+          to: foundPath(fund),
+          onOpen: () => {
+            // Tapped before typing paused: saves the search in the URL for the return.
+            if (words !== (filters.words ?? '')) keep(words)
+            onFound(words)
+          },
+        }
         // A portfolio is watched where it is held.
-        const Shown = fund.isPortfolio ? FundRow : StarredRow
-        return (
-          <Shown
-            fundCode={fund.code}
-            fundName={fund.name}
-            {...(index === undefined ? {} : foundMarks(fund, keyword, index.variants))}
-            tags={kindTags(fund)}
-            to={foundPath(fund)}
-            onOpen={() => {
-              // Tapped before typing paused: saves the search in the URL for the return.
-              if (words !== (filters.words ?? '')) keep(words)
-              onFound(words)
-            }}
-          />
-        )
+        return fund.isPortfolio ? <FundRow {...row} /> : <StarredRow {...row} stars={stars} />
       }}
     </ListTemplate>
   )
