@@ -3,9 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { queryActivity } from '#api/calls/campaign.ts'
 import type { CampaignNeed, CampaignState } from '#domain/campaign/campaign-state.ts'
-import { stateText } from '#domain/campaign/campaign-words.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { authenticPaths } from '#paths/authentic.ts'
@@ -17,9 +15,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { ActivityRules } from './activity/ActivityRules.tsx'
-import styles from './activity/ActivityTemplate.module.css'
-import { Exposed } from './Exposed.tsx'
+import { CampaignHead } from './activity/CampaignHead.tsx'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useShell } from './shell-context.ts'
@@ -68,35 +64,14 @@ const MET_AT: Record<
  */
 export function ActivityTemplate({ campaign, reread, onJoin, next, rules, children }: Props) {
   const state = useCampaignState(campaign, reread)
-  const { title, accent, headerImgUrl, startTime, endTime } = campaign
-  const day = (time: string) => formatDateTime(time, { seconds: false })
   return (
     <>
       <Page footNote={<Foot campaign={campaign} />}>
         <StaleNotice />
-        <Exposed what="campaign" id={campaign.activityId}>
-          <section className={styles.head} data-accent={accent}>
-            {headerImgUrl === '' ? null : (
-              <img className={styles.picture} src={headerImgUrl} alt="" />
-            )}
-            <div className={styles.top}>
-              <h2 className={styles.title}>{title}</h2>
-              <button type="button" className={styles.rules} onClick={() => rules.set(true)}>
-                活动规则
-              </button>
-            </div>
-            <p className={styles.time}>
-              <span>{day(startTime)}</span> 至 <span>{day(endTime)}</span>
-            </p>
-            <p className={styles.state} data-state={state.kind}>
-              {stateText(state, campaign)}
-            </p>
-          </section>
-        </Exposed>
+        <CampaignHead campaign={campaign} state={state} rules={rules} />
         {children(state)}
       </Page>
       <Act key={campaign.ruleVersion} {...{ campaign, state, next, onJoin, reread }} />
-      <ActivityRules campaign={campaign} open={rules.open} onClose={() => rules.set(false)} />
     </>
   )
 }

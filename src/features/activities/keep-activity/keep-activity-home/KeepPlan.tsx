@@ -14,7 +14,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import type { Keep } from './KeepStreak.tsx'
+import type { Keep } from '#shared/activity/KeepStreak.tsx'
 
 export const usePlan = (planNo: string | null | undefined) =>
   useQuery({

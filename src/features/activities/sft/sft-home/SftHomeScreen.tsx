@@ -4,6 +4,7 @@ import { queryFor } from '#api/query.ts'
 import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
+import { RankingCard } from '#shared/activity/RankingCard.tsx'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -17,7 +18,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
 import { RewardsCard } from '../parts/RewardsCard.tsx'
-import { CommentsCard, RankingCard } from './GameLists.tsx'
+import { CommentsCard } from './GameLists.tsx'
 import { StandingCard } from '../parts/StandingCard.tsx'
 import { useJoining } from './use-joining.ts'
 
@@ -94,7 +95,7 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
             </RowList>
           </Card>
           <RewardsCard activityId={activityId} rewards={game.rewards} />
-          <RankingCard ranking={game.ranking} />
+          <RankingCard title="收益率排名" ranking={game.ranking} />
           <Card title="活动规则">
             <BulletList items={game.ruleTxt.split('\n')} />
           </Card>
