@@ -48,7 +48,6 @@ export default function ${pascal}Screen() {
       action={{
         text: '提交',
         missing: words.trim() === '' ? { reason: '请先填写内容', target: KEY } : null,
-        busy: false,
         onClick: () => sending.start(),
       }}
     >

@@ -17,6 +17,7 @@ import { CODE_ROWS, GENERAL, submissionCall } from '#shared/submission/submissio
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -84,8 +85,7 @@ export function FirstNumber({ from, result }: Props) {
     <FormTemplate
       action={{
         text: '绑定手机号',
-        missing: reason === null ? null : { reason, target: FORM },
-        busy: false,
+        missing: lacking(reason, FORM),
         onClick: () => binding.start(),
       }}
       footNote="手机号加密后发送，用于登录和接收交易通知"
@@ -99,11 +99,7 @@ export function FirstNumber({ from, result }: Props) {
             message.numberChanged(typed)
           }}
         />
-        <MessageCode
-          message={message}
-          missing={wrong === null ? null : { reason: wrong, target: FORM }}
-          source="bindPhone"
-        />
+        <MessageCode message={message} missing={lacking(wrong, FORM)} source="bindPhone" />
       </Card>
     </FormTemplate>
   )

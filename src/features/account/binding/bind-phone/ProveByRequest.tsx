@@ -40,7 +40,7 @@ export function ProveByRequest({ before, from, children }: Props) {
       <FlowTemplate
         steps={REQUEST_STEPS}
         current={1}
-        action={{ text: '查看申请', missing: null, busy: false, onClick: see }}
+        action={{ text: '查看申请', missing: null, onClick: see }}
       >
         {children}
         <Banner tone="info">
@@ -60,7 +60,7 @@ export function ProveByRequest({ before, from, children }: Props) {
     <FlowTemplate
       steps={REQUEST_STEPS}
       current={0}
-      action={{ text: '提交申请', missing, busy: false, onClick: flow.submit }}
+      action={{ text: '提交申请', missing, onClick: flow.submit }}
       footNote="照片仅用于核实身份，审核结束后不再使用"
     >
       {children}

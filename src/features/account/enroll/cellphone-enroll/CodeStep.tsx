@@ -5,6 +5,7 @@ import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ENROLL_STEPS } from './NumberStep.tsx'
 import type { Enroll } from './use-enroll.ts'
@@ -24,12 +25,7 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
     <FlowTemplate
       steps={ENROLL_STEPS}
       current={1}
-      action={{
-        text: '注册',
-        missing: reason === null ? null : { reason, target: CODE },
-        busy: false,
-        onClick: enroll.register,
-      }}
+      action={{ text: '注册', missing: lacking(reason, CODE), onClick: enroll.register }}
     >
       <Card
         id={CODE}
@@ -54,11 +50,7 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
             ? { note: '为保护您的信息，手机号没有保存，请再次填写；收到的验证码仍然有效' }
             : {})}
         />
-        <MessageCode
-          message={message}
-          missing={wrong === null ? null : { reason: wrong, target: CODE }}
-          source="cellphoneEnroll"
-        />
+        <MessageCode message={message} missing={lacking(wrong, CODE)} source="cellphoneEnroll" />
       </Card>
     </FlowTemplate>
   )

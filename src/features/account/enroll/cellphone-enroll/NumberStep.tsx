@@ -39,7 +39,6 @@ export function NumberStep({ enroll }: { readonly enroll: Enroll }) {
       action={{
         text: waiting ? requestWords(null, wait) : '获取短信验证码',
         missing,
-        busy: false,
         onClick: enroll.request,
       }}
       footNote="手机号加密后发送，用于登录和接收交易通知"

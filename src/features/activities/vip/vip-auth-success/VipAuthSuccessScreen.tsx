@@ -47,7 +47,6 @@ function Result({ member, from }: { readonly member: Member; readonly from: stri
       tone="done"
       title={`会员已开通，等级 ${tierName(member.tier)}`}
       note={`按过去 365 天的持有计算，有效成长值 ${unitAmount(member.points, 'plain')}`}
-      busy={false}
       footNote={MEMBER_NOTE}
       primary={
         from === undefined
