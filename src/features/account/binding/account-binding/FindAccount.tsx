@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { certProblem } from '../parts/cert-problem.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
@@ -90,15 +90,13 @@ export function FindAccount({ from, onFound }: Props) {
           clearable
         />
       </Card>
-      <Card flush>
-        <RowList>
-          <Row
-            title="还没有账户"
-            note="用手机号注册，随后可以开户"
-            href={enrollPaths.cellphoneEnroll.to({ step: '1', from })}
-          />
-        </RowList>
-      </Card>
+      <RowCard>
+        <Row
+          title="还没有账户"
+          note="用手机号注册，随后可以开户"
+          href={enrollPaths.cellphoneEnroll.to({ step: '1', from })}
+        />
+      </RowCard>
     </FlowTemplate>
   )
 }

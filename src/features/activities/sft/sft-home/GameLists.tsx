@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { mncjActivityIndexComment } from '#api/calls/trading-game.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** How many comments are shown. */
 const SIZE = 20
@@ -14,17 +13,15 @@ export function CommentsCard({ activityId }: { readonly activityId: string }) {
   const { data } = useQuery(queryFor(mncjActivityIndexComment, { activityId, page: 1, size: SIZE }))
   if (data === undefined || data.comments.length === 0) return null
   return (
-    <Card title="大家说" flush>
-      <RowList label="大家说">
-        {data.comments.map(({ userName, content, time }) => (
-          <Row
-            key={`${time} ${userName}`}
-            title={content}
-            whole
-            note={`${userName} ${formatDateTime(time)}`}
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="大家说">
+      {data.comments.map(({ userName, content, time }) => (
+        <Row
+          key={`${time} ${userName}`}
+          title={content}
+          whole
+          note={`${userName} ${formatDateTime(time)}`}
+        />
+      ))}
+    </RowCard>
   )
 }
