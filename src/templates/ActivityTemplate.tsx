@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type * as v from 'valibot'
-import type { queryActivity } from '#api/calls/campaign.ts'
 import type { CampaignNeed, CampaignState } from '#domain/campaign/campaign-state.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
@@ -15,13 +13,12 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import type { Campaign } from './activity/campaign.ts'
 import { CampaignHead } from './activity/CampaignHead.tsx'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useShell } from './shell-context.ts'
 import { useCampaignState } from './activity/use-campaign-state.ts'
-
-export type Campaign = v.InferOutput<typeof queryActivity.payload>['activity']
 
 /** What the button at the bottom does. */
 export interface CampaignAct {

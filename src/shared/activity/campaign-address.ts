@@ -1,4 +1,4 @@
-import type { Campaign } from '#templates/ActivityTemplate.tsx'
+import type { Campaign } from '#templates/activity/campaign.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { downloadPaths } from '#paths/download.ts'

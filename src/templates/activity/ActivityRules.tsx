@@ -5,7 +5,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './ActivityTemplate.module.css'
-import type { Campaign } from '#templates/ActivityTemplate.tsx'
+import type { Campaign } from './campaign.ts'
 
 interface Props {
   readonly campaign: Campaign
