@@ -1,10 +1,9 @@
 import { codeReason } from '#domain/identity/message-code.ts'
-import { mobileForm } from '#domain/text/number-forms.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ENROLL_STEPS } from './NumberStep.tsx'
@@ -36,13 +35,9 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
           </Button>
         }
       >
-        <TextField
+        <NumberField
           label="手机号"
-          inputMode="tel"
           placeholder="收到验证码的手机号"
-          form={mobileForm}
-          problem={wrong}
-          clearable
           value={number}
           onChange={enroll.type}
           error={enroll.numberError}
