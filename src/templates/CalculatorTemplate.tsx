@@ -92,7 +92,7 @@ function CalculatorForm({
 /** Computed with each entry, on a page of another template, which has its foot note. */
 function LiveCalculator({ fields, entries, onChange, edition, result }: Live) {
   const { label, key, items } = edition
-  const [shown] = items.filter((it) => it.key === (entries[key] ?? ''))
+  const shown = items.find((it) => it.key === entries[key])
   return (
     <>
       <Segments

@@ -25,7 +25,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 const SUBMIT = submissionCall(${call}, {})
-const KEY = '${kebab}'
+const KEY = '${name}'
 const draftSchema = v.object({ words: v.string() })
 /** Words are left as they are typed. */
 const wordsForm = { plain: (typed: string) => typed, fits: () => true }
