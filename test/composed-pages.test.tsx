@@ -12,6 +12,7 @@ import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
+import { campaignBlocks } from '#shared/page-blocks/blocks/CampaignBlocks.tsx'
 import { contentBlocks } from '#shared/page-blocks/blocks/ContentBlocks.tsx'
 import { fundBlocks } from '#shared/page-blocks/blocks/FundBlocks.tsx'
 import { mediaBlocks } from '#shared/page-blocks/blocks/MediaBlocks.tsx'
@@ -49,8 +50,8 @@ async function shown(pageId: string, user: string | null = null): Promise<string
 }
 
 it('every block type has a component', () => {
-  const drawn = [plainBlocks, fundBlocks, mediaBlocks, contentBlocks].flatMap((chunk) =>
-    Object.keys(chunk),
+  const drawn = [plainBlocks, fundBlocks, mediaBlocks, contentBlocks, campaignBlocks].flatMap(
+    (chunk) => Object.keys(chunk),
   )
   expect(drawn.toSorted()).toEqual(BLOCK_TYPES.map(({ type }) => type).toSorted())
 })
@@ -560,6 +561,29 @@ describe('a composed page', () => {
     expect(app?.text()).toMatch(/完成风险测评50 金币已领取/)
     await app?.close()
     expect(await shown('p-spring', 'zhang')).toContain('看清自己已完成')
+  })
+
+  it('shows campaigns, and asks who is signed out to sign in for what is their own', async () => {
+    const text = await shown('p-campaigns')
+    for (const words of ['从这里开始', '新人五步', '活动规则', '登录后查看连续期数与奖励'])
+      expect(text).toContain(words)
+    for (const words of ['登录后查看排名', '登录后查看金币余额']) expect(text).toContain(words)
+    await app?.close()
+    const own = await shown('p-campaigns', 'keeper')
+    for (const words of ['坚持进度', '用金币兑换', '金币余额', '第']) expect(own).toContain(words)
+    expect(own).not.toContain('登录后查看')
+    const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
+    expect(findings).toEqual([])
+  })
+
+  it.each([
+    [null, 1],
+    ['new', 1],
+    ['chen', 1],
+    ['qian', 3],
+  ] as const)('a strip of funds for %s has the %i that fit their class', async (user, count) => {
+    await shown('p-campaigns', user)
+    expect(document.querySelectorAll('#block-funds li')).toHaveLength(count)
   })
 
   it('shows the day on which a person left, and no follow button', async () => {

@@ -1,27 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type * as v from 'valibot'
-import type { queryActivity } from '#api/calls/campaign.ts'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
-import { stateText } from '#domain/campaign/campaign-words.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { phone } from '#platform/open-app.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { ActivityRules } from './activity/ActivityRules.tsx'
-import styles from './activity/ActivityTemplate.module.css'
+import type { Campaign } from './activity/campaign.ts'
+import { CampaignHead } from './activity/CampaignHead.tsx'
 import { MET_AT } from './activity/met-at.ts'
-import { Exposed } from './Exposed.tsx'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useShell } from './shell-context.ts'
 import { useCampaignState } from './activity/use-campaign-state.ts'
-
-export type Campaign = v.InferOutput<typeof queryActivity.payload>['activity']
 
 /** What the button at the bottom does. */
 export interface CampaignAct {
@@ -50,35 +43,14 @@ const OTHERS = '看看其他活动'
  */
 export function ActivityTemplate({ campaign, reread, onJoin, next, rules, children }: Props) {
   const state = useCampaignState(campaign, reread)
-  const { title, accent, headerImgUrl, startTime, endTime } = campaign
-  const day = (time: string) => formatDateTime(time, { seconds: false })
   return (
     <>
       <Page footNote={<Foot campaign={campaign} />}>
         <StaleNotice />
-        <Exposed what="campaign" id={campaign.activityId}>
-          <section className={styles.head} data-accent={accent}>
-            {headerImgUrl === '' ? null : (
-              <img className={styles.picture} src={headerImgUrl} alt="" />
-            )}
-            <div className={styles.top}>
-              <h2 className={styles.title}>{title}</h2>
-              <button type="button" className={styles.rules} onClick={() => rules.set(true)}>
-                活动规则
-              </button>
-            </div>
-            <p className={styles.time}>
-              <span>{day(startTime)}</span> 至 <span>{day(endTime)}</span>
-            </p>
-            <p className={styles.state} data-state={state.kind}>
-              {stateText(state, campaign)}
-            </p>
-          </section>
-        </Exposed>
+        <CampaignHead campaign={campaign} state={state} rules={rules} />
         {children(state)}
       </Page>
       <Act key={campaign.ruleVersion} {...{ campaign, state, next, onJoin, reread }} />
-      <ActivityRules campaign={campaign} open={rules.open} onClose={() => rules.set(false)} />
     </>
   )
 }

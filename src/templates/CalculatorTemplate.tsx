@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react'
-import { amountForm } from '#domain/money/amount-text.ts'
-import {
-  fieldProblem,
-  firstProblem,
-  type CalculatorField,
-} from '#domain/calculator/calculator-fields.ts'
-import { AmountField } from '#ui/fields/AmountField.tsx'
-import { Choices } from '#ui/fields/Choices.tsx'
-import { MonthField } from '#ui/fields/day/MonthField.tsx'
+import { firstProblem, type CalculatorField } from '#domain/calculator/calculator-fields.ts'
+import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Stepper } from '#ui/lists/Stepper.tsx'
+import { CalculatorEntry } from './calculator/CalculatorEntry.tsx'
 import { FormTemplate } from './FormTemplate.tsx'
 import { RiskLine } from './RiskLine.tsx'
 
 export type Entries = Readonly<Record<string, string>>
 
-interface Props {
+interface Shared {
   readonly fields: readonly CalculatorField[]
-  /** The steps of which these are the fields of one, and which; no steps by default. */
-  readonly steps?: { readonly names: readonly string[]; readonly current: number }
   /** What is entered, by the fields' keys. */
   readonly entries: Entries
   readonly onChange: (key: string, entry: string) => void
+}
+
+interface ByButton extends Shared {
+  /** The steps of which these are the fields of one, and which; no steps by default. */
+  readonly steps?: { readonly names: readonly string[]; readonly current: number }
   /** What the button says: 计算. */
   readonly text: string
   readonly onCompute: () => void
@@ -31,11 +28,27 @@ interface Props {
   readonly below?: ReactNode
 }
 
+interface Live extends Shared {
+  /** Which of several editions the fields are of. */
+  readonly edition: {
+    readonly label: string
+    readonly key: string
+    readonly items: readonly { readonly key: string; readonly label: string }[]
+  }
+  /** Below the fields, computed with each entry. */
+  readonly result: ReactNode
+}
+
 /** The element id of a field. */
 const idOf = (key: string) => `calculator-${key}`
 
-/** A calculator's form: the fields are data, and what is entered stays on this device. */
-export function CalculatorTemplate({
+/** A calculator: the fields are data, and what is entered stays on this device. */
+export function CalculatorTemplate(props: ByButton | Live) {
+  return 'result' in props ? <LiveCalculator {...props} /> : <CalculatorForm {...props} />
+}
+
+/** Its button computes. */
+function CalculatorForm({
   fields,
   steps,
   entries,
@@ -44,79 +57,61 @@ export function CalculatorTemplate({
   onCompute,
   children,
   below,
-}: Props) {
+}: ByButton) {
   const wrong = firstProblem(fields, entries)
   return (
     <FormTemplate
       action={{
         text,
         missing: wrong === null ? null : { reason: wrong.problem, target: idOf(wrong.key) },
-        busy: false,
         onClick: onCompute,
       }}
       footNote={<RiskLine>填写的内容只在本机计算，不会上传</RiskLine>}
     >
       {steps === undefined ? null : <Stepper steps={steps.names} current={steps.current} />}
       {children}
-      {fields.map((field) => (
-        <div key={field.key} id={idOf(field.key)}>
-          <Entry
+      {fields.map((field) => {
+        const entry = (
+          <CalculatorEntry
             field={field}
             entry={entries[field.key] ?? ''}
-            onChange={(entry) => onChange(field.key, entry)}
+            onChange={(typed) => onChange(field.key, typed)}
           />
-        </div>
-      ))}
+        )
+        return (
+          <div key={field.key} id={idOf(field.key)}>
+            {field.kind === 'choice' ? entry : <Card>{entry}</Card>}
+          </div>
+        )
+      })}
       {below}
     </FormTemplate>
   )
 }
 
-interface EntryProps {
-  readonly field: CalculatorField
-  readonly entry: string
-  readonly onChange: (entry: string) => void
-}
-
-function Entry({ field, entry, onChange }: EntryProps) {
-  const note = 'note' in field && field.note !== undefined ? { note: field.note } : {}
-  switch (field.kind) {
-    case 'choice':
-      return (
-        <Choices title={field.label} choices={field.choices} value={entry} onChange={onChange} />
-      )
-    case 'month':
-      return (
-        <Card>
-          <MonthField
-            label={field.label}
-            value={entry}
-            first={field.first}
-            last={field.last}
-            onChoose={onChange}
-            {...note}
+/** Computed with each entry, on a page of another template, which has its foot note. */
+function LiveCalculator({ fields, entries, onChange, edition, result }: Live) {
+  const { label, key, items } = edition
+  const shown = items.find((it) => it.key === entries[key])
+  return (
+    <>
+      <Segments
+        label={label}
+        items={items}
+        value={shown?.key ?? ''}
+        onChange={(chosen) => onChange(key, chosen)}
+      />
+      <Card>
+        {fields.map((field) => (
+          <CalculatorEntry
+            key={field.key}
+            field={field}
+            entry={entries[field.key] ?? ''}
+            onChange={(typed) => onChange(field.key, typed)}
           />
-        </Card>
-      )
-    case 'amount':
-    case 'percent':
-    case 'count': {
-      const isUntouched = entry === '' && field.closed === undefined
-      const problem = isUntouched ? null : fieldProblem(field, entry)
-      return (
-        <Card>
-          <AmountField
-            label={field.kind === 'percent' ? `${field.label}（%）` : field.label}
-            form={amountForm}
-            {...(field.kind === 'amount' ? { unit: '元' } : {})}
-            value={entry}
-            onChange={onChange}
-            clearable
-            {...note}
-            {...(problem === null ? {} : { error: problem })}
-          />
-        </Card>
-      )
-    }
-  }
+        ))}
+      </Card>
+      {result}
+    </>
+  )
 }

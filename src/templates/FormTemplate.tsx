@@ -11,7 +11,7 @@ interface Props {
     readonly text: string
     /** What the user must do first, which disables the button; null: nothing. */
     readonly missing: Missing | null
-    readonly busy: boolean
+    readonly busy?: boolean
     readonly onClick: () => void | Promise<void>
   }
   /** Shown above the button: an agreement, a last warning. */
@@ -35,7 +35,7 @@ export function FormTemplate({ children, action, note, footNote }: Props) {
           size="large"
           block
           missing={action.missing}
-          busy={action.busy}
+          busy={action.busy ?? false}
           onClick={action.onClick}
         >
           {action.text}

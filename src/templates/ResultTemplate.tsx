@@ -30,7 +30,7 @@ interface Props {
   readonly unit?: '元' | '份' | '分'
   readonly subject?: string
   /** The result is still being fetched: a skeleton is shown. */
-  readonly busy: boolean
+  readonly busy?: boolean
   /** The user is away for it, or goes on: the steps before it stay in the history. */
   readonly goesOn?: true
   readonly primary: Action
@@ -49,7 +49,7 @@ export function ResultTemplate(props: Props) {
     amount,
     unit = '元',
     subject,
-    busy,
+    busy = false,
     goesOn = false,
     primary,
     secondary,

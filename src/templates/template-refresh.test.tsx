@@ -52,7 +52,7 @@ function Headed() {
   )
 }
 
-const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
+const action = { text: '确认', missing: null, onClick: () => {} }
 
 /** A screen whose inner template needs loaded data. */
 const inside = (template: (name: string) => ReactNode) =>

@@ -48,7 +48,7 @@ function loadedInto(template: (data: Names) => ReactNode): Screen<object> {
   }
 }
 
-const action = { text: '确认', missing: null, busy: false, onClick: () => {} }
+const action = { text: '确认', missing: null, onClick: () => {} }
 
 const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
   DetailTemplate: () => (
@@ -97,7 +97,6 @@ const TEMPLATES: Readonly<Record<string, Screen<object>>> = {
       tone="done"
       title={records.join()}
       note="已受理"
-      busy={false}
       primary={{ text: '完成', onClick: () => {} }}
     />
   )),

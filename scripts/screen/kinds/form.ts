@@ -25,7 +25,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 const SUBMIT = submissionCall(${call}, {})
-const KEY = '${kebab}'
+const KEY = '${name}'
 const draftSchema = v.object({ words: v.string() })
 /** Words are left as they are typed. */
 const wordsForm = { plain: (typed: string) => typed, fits: () => true }
@@ -48,7 +48,6 @@ export default function ${pascal}Screen() {
       action={{
         text: '提交',
         missing: words.trim() === '' ? { reason: '请先填写内容', target: KEY } : null,
-        busy: false,
         onClick: () => sending.start(),
       }}
     >

@@ -31,7 +31,16 @@ const CHOICE: CalculatorField = {
   choices: [{ key: 'man', label: '男', notes: [] }],
 }
 
+const OPEN: CalculatorField = { kind: 'amount', key: 'sum', label: '金额', least: '0.01' }
+const WORDED: CalculatorField = { ...COUNT, wrong: '请输入 0 到 10 的整数' }
+
 test.each([
+  [OPEN, '999999999999.99', null],
+  [OPEN, '1.', null],
+  [OPEN, '0', '金额至少 0.01 元'],
+  [WORDED, '10', null],
+  [WORDED, '11', '请输入 0 到 10 的整数'],
+  [WORDED, '1.5', '请输入 0 到 10 的整数'],
   [AMOUNT, '12000', null],
   [AMOUNT, '12000.', null],
   [AMOUNT, '0.99', '每年缴存为 1 至 12,000 元'],

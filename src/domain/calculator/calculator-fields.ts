@@ -7,8 +7,18 @@ interface NumberField {
   readonly key: string
   readonly label: string
   readonly note?: string
+  /** Of an amount that is none of yuan. */
+  readonly unit?: '份'
   readonly least: Decimal
-  readonly most: Decimal
+  /** Absent without a limit. */
+  readonly most?: Decimal
+  /** What is said of any other entry, in place of both bounds. */
+  readonly wrong?: string
+  /** Entries that are filled in by a tap. */
+  readonly usual?: {
+    readonly label: string
+    readonly items: readonly { readonly key: string; readonly label: string }[]
+  }
   /** Why no entry is possible, where none is. */
   readonly closed?: string
 }
@@ -50,15 +60,18 @@ export function fieldProblem(field: CalculatorField, entry: string): string | nu
     case 'amount':
     case 'percent':
     case 'count': {
-      const { least, most, label, closed } = field
+      const { least, most, label, closed, wrong } = field
       if (closed !== undefined) return closed
       if (entry === '') return `请输入${label}`
       const number = parseDecimal(entry.replace(/\.$/, ''))
       const isWhole = field.kind !== 'count' || /^\d+$/.test(entry)
-      const isWithin = number !== null && compare(number, least) >= 0 && compare(number, most) <= 0
-      if (isWhole && isWithin) return null
+      const isMost = number !== null && (most === undefined || compare(number, most) <= 0)
+      if (isWhole && isMost && compare(number, least) >= 0) return null
+      if (wrong !== undefined) return wrong
       const unit = UNITS[field.kind]
-      return `${label}为 ${groups(least)} 至 ${groups(most)}${unit}`
+      return most === undefined
+        ? `${label}至少 ${groups(least)}${unit}`
+        : `${label}为 ${groups(least)} 至 ${groups(most)}${unit}`
     }
   }
 }

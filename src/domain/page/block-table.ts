@@ -1,4 +1,5 @@
 import type { BlockType } from './block-type.ts'
+import * as campaign from './blocks/campaign-blocks.ts'
 import * as content from './blocks/content-blocks.ts'
 import * as fund from './blocks/fund-blocks.ts'
 import * as media from './blocks/media-blocks.ts'
@@ -14,6 +15,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   media.video,
   fund.fundCard,
   fund.fundList,
+  fund.fundStrip,
   fund.figures,
   fund.chart,
   fund.indexCard,
@@ -24,9 +26,17 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   content.person,
   plain.steps,
   plain.task,
-  plain.tierCard,
-  content.inviteCard,
-  content.couponStrip,
+  campaign.activityHero,
+  campaign.ruleText,
+  campaign.entryGrid,
+  campaign.newcomerSteps,
+  campaign.challengeProgress,
+  campaign.rankingTop,
+  campaign.goldBalance,
+  campaign.tierCard,
+  campaign.inviteCard,
+  campaign.couponStrip,
+  campaign.coupon,
   plain.countdown,
   plain.buttons,
   plain.shareCard,

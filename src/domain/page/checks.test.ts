@@ -16,7 +16,9 @@ const context: CheckContext = {
     ['980303', '001386'].includes(code) ? 'public' : code.startsWith('99') ? 'private' : null,
   isReleased: (feature) => feature !== 'rateUp',
   isNamed: (of, code) =>
-    ['tag 新手', 'person m-lin', 'item m-lin', 'index 880800'].includes(`${of} ${code}`),
+    ['tag 新手', 'person m-lin', 'item m-lin', 'index 880800', 'activity keep-1'].includes(
+      `${of} ${code}`,
+    ),
 }
 const page = (content: readonly unknown[], props: object = {}) => ({
   root: { props: { title: '页', ...props } },
@@ -136,6 +138,24 @@ describe('a page for submission', () => {
       'a person who does not exist',
       page([block('Person', { fmUid: 'fm1' }), OPINION]),
       ['unknownCode'],
+    ],
+    ['a campaign', page([block('ActivityHero', { activityId: 'keep-1' })]), []],
+    [
+      'the progress in a campaign of another kind',
+      page([block('ChallengeProgress', { activityId: 'mncj-1' })]),
+      ['unknownCode'],
+    ],
+    ['rules of no campaign', page([block('RuleText', {})]), ['invalid']],
+    ['one entry card', page([block('EntryGrid', { items: [{ title: '一' }] })]), ['invalid']],
+    [
+      'a strip of funds without a risk line',
+      page([block('FundStrip', { codes: ['980303', '001386'] })]),
+      ['noRiskLine'],
+    ],
+    [
+      'a strip with a private fund',
+      page([block('FundStrip', { codes: ['980303', '990001'] }), LINE]),
+      ['privateFund'],
     ],
     ['an index', page([block('IndexCard', { indexCode: '880800' })]), []],
     [

@@ -18,6 +18,11 @@ const CODES = {
   rule: /^[a-z][a-z0-9-]{1,31}$/,
   task: /^\w{1,64}$/,
   coupon: /^[a-z][a-z0-9-]{1,39}$/,
+  activity: /^[a-z][a-z0-9-]{1,31}$/,
+  /** A campaign of going on with a plan. */
+  challenge: /^[a-z][a-z0-9-]{1,31}$/,
+  /** A campaign of simulated trading. */
+  game: /^[a-z][a-z0-9-]{1,31}$/,
 } as const
 export type CodeOf = keyof typeof CODES
 

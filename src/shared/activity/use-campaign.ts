@@ -3,7 +3,7 @@ import { joinActivity, queryActivity } from '#api/calls/campaign.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import type { Campaign } from '#templates/ActivityTemplate.tsx'
+import type { Campaign } from '#templates/activity/campaign.ts'
 
 /** A campaign as it is now; another user's is another query. */
 export const useCampaign = (activityId: string) =>

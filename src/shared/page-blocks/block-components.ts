@@ -8,6 +8,9 @@ const CHUNKS = {
   plain: loadOnce<Chunk>(async () => (await import('./blocks/PlainBlocks.tsx')).plainBlocks),
   funds: loadOnce<Chunk>(async () => (await import('./blocks/FundBlocks.tsx')).fundBlocks),
   content: loadOnce<Chunk>(async () => (await import('./blocks/ContentBlocks.tsx')).contentBlocks),
+  campaigns: loadOnce<Chunk>(
+    async () => (await import('./blocks/CampaignBlocks.tsx')).campaignBlocks,
+  ),
   media: loadOnce<Chunk>(async () => (await import('./blocks/MediaBlocks.tsx')).mediaBlocks),
   // With what cleans them: a text that comes after its page moves all below it.
   texts: loadOnce<Chunk>(async () => {
@@ -31,15 +34,28 @@ const TYPES: Readonly<Record<ChunkName, readonly string[]>> = {
     'RiskLine',
     'Tabs',
     'Group',
+    'EntryGrid',
   ],
-  funds: ['FundCard', 'FundList', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
-  content: ['Articles', 'Person', 'Feed', 'Task', 'TierCard', 'InviteCard', 'CouponStrip'],
+  funds: ['FundCard', 'FundList', 'FundStrip', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
+  content: ['Articles', 'Person', 'Feed', 'Task'],
+  campaigns: [
+    'ActivityHero',
+    'RuleText',
+    'NewcomerSteps',
+    'ChallengeProgress',
+    'RankingTop',
+    'GoldBalance',
+    'TierCard',
+    'InviteCard',
+    'CouponStrip',
+    'Coupon',
+  ],
   media: ['HotImage', 'Carousel', 'Video'],
   texts: ['RichText', 'Faq'],
 }
 
 const CHUNK_OF = new Map(
-  (['plain', 'funds', 'content', 'media', 'texts'] as const).flatMap((chunk) =>
+  (['plain', 'funds', 'content', 'campaigns', 'media', 'texts'] as const).flatMap((chunk) =>
     TYPES[chunk].map((type) => [type, chunk] as const),
   ),
 )

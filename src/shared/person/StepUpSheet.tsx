@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { codeReason, requestWords } from '#domain/identity/message-code.ts'
 import { CodeField } from '#shared/bank/BankFields.tsx'
 import { Button } from '#ui/fields/Button.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -56,12 +57,7 @@ function CodeForm({ stepUp, subject }: Props & { readonly subject: string }) {
         dense
       />
       <CodeField value={typed} onChange={setTyped} error={stepUp.error} extra={again} />
-      <Button
-        size="large"
-        block
-        missing={reason === null ? null : { reason }}
-        onClick={() => stepUp.enterCode(typed)}
-      >
+      <Button size="large" block missing={lacking(reason)} onClick={() => stepUp.enterCode(typed)}>
         验证
       </Button>
     </div>

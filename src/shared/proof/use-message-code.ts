@@ -34,7 +34,7 @@ const codeDraft = v.object({
 const waits = v.object({ retryAfter: v.number() })
 const tries = v.object({ triesLeft: v.number() })
 
-interface Options extends CaptchaScene {
+export interface MessageCodeOptions extends CaptchaScene {
   /** The screen that asks: its message and its wait survive a reload under this name. */
   readonly name: string
   /** Which of the screen's messages it is: the wait is common to all of them, the code is not. */
@@ -53,7 +53,7 @@ interface Options extends CaptchaScene {
  * The code of a text message, as rules.md#message-codes has it: when one can be requested, the
  * captcha where it is required, and what was wrong with the code.
  */
-export function useMessageCode(options: Options) {
+export function useMessageCode(options: MessageCodeOptions) {
   const { name, about = '', scene, number, request, onRefused } = options
   const [kept, keep] = useDraft(`${name}Code`, codeDraft, { ...NO_CODE, about })
   const state = kept.about === about ? kept : { ...NO_CODE, resendAt: kept.resendAt }

@@ -1,7 +1,6 @@
 import { answerText, type Answers, type Question } from '#domain/questionnaire/answers.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import styles from './AnswerList.module.css'
 
 interface Props {
@@ -14,20 +13,16 @@ interface Props {
 /** Every question with its answer. */
 export function AnswerList({ questions, answers, onOpen }: Props) {
   return (
-    <Card title="我的答案" flush>
-      <RowList label="我的答案">
-        {questions.map((question, at) => (
-          <Row
-            key={question.questionId}
-            whole
-            title={`${at + 1}. ${question.title}`}
-            note={
-              <span className={styles.answer}>{answerText(question, answers) || '未作答'}</span>
-            }
-            {...(onOpen === undefined ? {} : { onClick: () => onOpen(at) })}
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="我的答案">
+      {questions.map((question, at) => (
+        <Row
+          key={question.questionId}
+          whole
+          title={`${at + 1}. ${question.title}`}
+          note={<span className={styles.answer}>{answerText(question, answers) || '未作答'}</span>}
+          {...(onOpen === undefined ? {} : { onClick: () => onOpen(at) })}
+        />
+      ))}
+    </RowCard>
   )
 }

@@ -37,7 +37,6 @@ export function QuestionStep({ questions, question, filling, words, earlier }: P
       action={{
         text: next === questions.length ? '核对答案' : '下一题',
         missing: chosen.length === 0 ? { reason: '请先选择这一题的答案' } : null,
-        busy: false,
         onClick: () => update({ ...draft, at: next }),
       }}
       footNote={words.purpose}

@@ -26,7 +26,6 @@ export function ReviewStep({ questions, filling, words, notice, onFinish }: Prop
       action={{
         text: finish,
         missing: draft.declared ? null : { reason: declaration.missing },
-        busy: false,
         onClick: onFinish,
       }}
       note={

@@ -113,13 +113,7 @@ export function TripStatus({ trip, signNo, kind = 'bankSign', name, onAgain, ins
   }
   const [first, second, below] = acts
   return (
-    <ResultTemplate
-      {...words}
-      busy={false}
-      primary={does[first]}
-      secondary={does[second]}
-      footNote={FOOT}
-    >
+    <ResultTemplate {...words} primary={does[first]} secondary={does[second]} footNote={FOOT}>
       {below === undefined ? null : (
         <Button kind="text" block onClick={does[below].onClick}>
           {does[below].text}

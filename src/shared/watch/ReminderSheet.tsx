@@ -27,6 +27,7 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -178,12 +179,7 @@ function NewReminder({ fundCode, newest }: NewProps) {
           edit()
         }}
       />
-      <Button
-        block
-        size="large"
-        missing={problem === null ? null : { reason: problem }}
-        onClick={() => setting.start()}
-      >
+      <Button block size="large" missing={lacking(problem)} onClick={() => setting.start()}>
         设提醒
       </Button>
     </>

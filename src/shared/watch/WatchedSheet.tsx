@@ -4,6 +4,7 @@ import { lineForm } from '#domain/text/plain-form.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { RemindersButton } from './RemindersButton.tsx'
 import type { useWatchList } from './use-watch-list.ts'
@@ -76,12 +77,7 @@ function Fields({ row, groups, watch, onClose }: FieldsProps) {
         onChange={setNote}
         clearable
       />
-      <Button
-        block
-        size="large"
-        missing={problem === null ? null : { reason: problem }}
-        onClick={save}
-      >
+      <Button block size="large" missing={lacking(problem)} onClick={save}>
         保存
       </Button>
       {isMoney ? null : <RemindersButton fundCode={fundCode} fundName={fundName} block />}

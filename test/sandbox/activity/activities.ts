@@ -16,6 +16,12 @@ const activityRow = v.object({
 export type ActivityKind = v.InferOutput<typeof activityRow>['kind']
 export type Activity = v.InferOutput<typeof activityRow> & (typeof TEXTS)[string]
 
+/** Whether there is such an activity, of `kind` where that is given. */
+export const hasActivity = ({ db }: { db: Database }, id: string, kind?: ActivityKind): boolean => {
+  const row = db.get(activityRow, 'SELECT * FROM activities WHERE activity_id = ?', id)
+  return row !== undefined && (kind === undefined || row.kind === kind)
+}
+
 /** The activity, of `kind` where that is given, or RET.notFound. */
 export function requireActivity(
   { db }: { db: Database },

@@ -3,6 +3,7 @@ import { mediaHosts, partnerSites } from '#domain/brand-sites.ts'
 import type { CheckContext } from '#domain/page/checks.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
 import type { CodeOf } from '#domain/page/field.ts'
+import { hasActivity } from '#test/sandbox/activity/activities.ts'
 import { COIN_TASKS } from '#test/sandbox/activity/catalogue.ts'
 import { specialById, TAGS, topicById } from '#test/sandbox/content/catalogue.ts'
 import { CLAIMABLE } from '#test/sandbox/coupons/batches.ts'
@@ -56,6 +57,12 @@ function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boole
       return TAGS.some(({ tag }) => tag === code)
     case 'coupon':
       return CLAIMABLE.some(({ batchId }) => batchId === code)
+    case 'activity':
+      return hasActivity(world, code)
+    case 'challenge':
+      return hasActivity(world, code, 'keep')
+    case 'game':
+      return hasActivity(world, code, 'game')
     case 'task':
       return COIN_TASKS.some(({ taskBizId }) => taskBizId === code)
   }

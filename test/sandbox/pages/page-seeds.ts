@@ -269,6 +269,35 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
     ]),
   },
   {
+    pageId: 'p-campaigns',
+    slot: null,
+    doc: page(
+      '活动一览',
+      [
+        block('ActivityHero', 'hero', { activityId: 'keep-1' }),
+        block('EntryGrid', 'entries', {
+          title: '从这里开始',
+          items: [
+            { title: '活动中心', text: '现在有哪些活动', action: leadsTo('/activityCenter') },
+            { title: '卡券中心', action: leadsTo('/couponCenter'), badge: 'new' },
+            { title: '金币商城', text: '任务与兑换', action: leadsTo('/goldStore') },
+          ],
+        }),
+        block('NewcomerSteps', 'steps', { title: '新人五步' }),
+        block('Coupon', 'coupon', { batchId: 'cut-20' }),
+        block('ChallengeProgress', 'progress', { activityId: 'keep-1' }),
+        block('RankingTop', 'ranking', { activityId: 'mncj-1', rows: 3 }),
+        block('GoldBalance', 'coins', { title: '用金币兑换' }),
+        block('FundStrip', 'funds', {
+          title: '与您匹配的基金',
+          codes: ['001386', '980303', '980201'],
+        }),
+        block('RuleText', 'rules', { title: '活动规则', activityId: 'keep-1' }),
+      ],
+      { riskLine: 'fund' },
+    ),
+  },
+  {
     pageId: 'p-newuser',
     slot: null,
     doc: page('新人指引', [

@@ -72,30 +72,6 @@ export const feed = blockType({
   defaults: { channel: 'recommend' },
 })
 
-/** Campaigns of invitations that a page can lead to. */
-export const INVITE_CAMPAIGNS = ['always', 'of2026', 'monthly'] as const
-
-export const inviteCard = blockType({
-  type: 'InviteCard',
-  label: '邀请卡片',
-  fields: () => ({
-    title: note('标题', 20),
-    campaign: neededSelect('活动', INVITE_CAMPAIGNS),
-  }),
-  defaults: { campaign: 'always' },
-})
-
-export const couponStrip = blockType({
-  type: 'CouponStrip',
-  label: '领券',
-  fields: () => ({
-    title: note('标题', 20),
-    batchIds: codes('优惠券批次编号', 'coupon', 1, 3),
-  }),
-  rule: [(props) => props.batchIds.length > 0, 'batchIds: at least one'],
-  defaults: { batchIds: ['new-tenth', 'cut-20'] },
-})
-
 export const person = blockType({
   type: 'Person',
   label: '人物',

@@ -44,6 +44,20 @@ export const fundList = blockType({
   defaults: { codes: ['980303', '980201'], stage: '1y', rows: 5 },
 })
 
+/** Those above a reader's class are not shown to that reader. */
+export const fundStrip = blockType({
+  type: 'FundStrip',
+  label: '横向基金',
+  risk: 'fund',
+  fields: () => ({
+    title: note('标题', 20),
+    codes: codes('基金代码', 'fund', 2, 10),
+    stage: select('业绩区间', BLOCK_RANGES),
+  }),
+  rule: [(props) => props.codes.length > 1, 'codes: at least two'],
+  defaults: { codes: ['980303', '980201'], stage: '1y' },
+})
+
 /** What a figure shows, each with its day. */
 export const FIGURE_SOURCES = [
   'walletYield',

@@ -100,13 +100,6 @@ export const task = blockType({
   defaults: { taskIds: ['risk_assessment'] },
 })
 
-export const tierCard = blockType({
-  type: 'TierCard',
-  label: '会员等级',
-  fields: () => ({ title: note('标题', 20) }),
-  defaults: { title: '我的会员' },
-})
-
 export const countdown = blockType({
   type: 'Countdown',
   label: '倒计时',

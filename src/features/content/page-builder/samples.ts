@@ -14,6 +14,8 @@ export const samples: Samples = () => ({
     zhang(page('p-reading'), 'people and articles'),
     zhang(page('p-tasks'), 'tasks'),
     guest(page('p-tasks'), 'tasks signed out'),
+    as('keeper')(page('p-campaigns'), 'campaigns'),
+    guest(page('p-campaigns'), 'campaigns signed out'),
     guest(page('p-broken'), 'broken blocks left out'),
     guest(page('p-old'), 'zones'),
     guest(page('p-long'), 'long'),

@@ -55,7 +55,6 @@ export function BankSigning({ trip, begins, onAgain, onDone, onEnd, endText = OT
       <ResultTemplate
         tone="done"
         {...usedWords(trip.purpose)}
-        busy={false}
         primary={{ text: '继续', onClick: onDone }}
       />
     )

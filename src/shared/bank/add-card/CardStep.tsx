@@ -44,7 +44,6 @@ export function CardStep({ flow, words, custName, consent }: Props) {
       action={{
         text,
         missing: reason === null ? (consent?.missing ?? null) : { reason, target: NUMBERS },
-        busy: false,
         onClick: flow.next,
       }}
       footNote="卡号和手机号加密后发送，不会保存在本机"

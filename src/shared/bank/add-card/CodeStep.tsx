@@ -2,6 +2,7 @@ import { codeReason } from '#domain/identity/message-code.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import type { AskedCard } from './draft.ts'
@@ -28,12 +29,7 @@ export function CodeStep({ flow, words, card }: Props) {
     <FlowTemplate
       steps={words.steps}
       current={words.codeAt}
-      action={{
-        text: words.confirm,
-        missing: reason === null ? null : { reason, target: CODE },
-        busy: false,
-        onClick: flow.confirm,
-      }}
+      action={{ text: words.confirm, missing: lacking(reason, CODE), onClick: flow.confirm }}
       footNote={hasNumbers ? undefined : '为保护您的信息，卡号没有保存；收到的验证码仍然有效'}
     >
       <Card

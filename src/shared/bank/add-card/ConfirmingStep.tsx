@@ -20,7 +20,6 @@ export function ConfirmingStep({ flow, words, card }: Props) {
       title={resting ? '还没有查到结果' : '正在确认结果'}
       subject={`${card.bankName}（尾号 ${card.cardTail}）`}
       note={`${words.unknown}。请勿重复提交，${resting ? '稍后可再次查询' : '正在查询结果'}`}
-      busy={false}
       primary={
         resting
           ? { text: '再次查询', onClick: askAgain }

@@ -18,6 +18,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { deviceStore } from '#platform/stores/device-store.ts'
@@ -148,13 +149,7 @@ export function WriteFields({
       )}
       {refused !== '' && <Banner tone="danger">{refused}</Banner>}
       <p className={styles.note}>内容经审核后公开，发布时会显示您所在的省份。</p>
-      <Button
-        size="large"
-        block
-        missing={missing === null ? null : { reason: missing }}
-        track="publish"
-        onClick={publish}
-      >
+      <Button size="large" block missing={lacking(missing)} track="publish" onClick={publish}>
         发布
       </Button>
     </div>

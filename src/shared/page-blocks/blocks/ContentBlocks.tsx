@@ -35,10 +35,7 @@ import { Picture } from '#ui/pictures/Picture.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'
 import { allArticles, useArticles } from './use-articles.ts'
-import { CouponStrip } from './CouponStripBlock.tsx'
-import { InviteCard } from './InviteCardBlock.tsx'
 import { Task } from './TaskBlock.tsx'
-import { TierCard } from './TierCardBlock.tsx'
 import styles from './ContentBlocks.module.css'
 
 /** An item under its picture; without one, its first words. */
@@ -224,7 +221,4 @@ export const contentBlocks: Readonly<Record<string, BlockComponent>> = {
   Person: PersonCard,
   Feed,
   Task,
-  TierCard,
-  InviteCard,
-  CouponStrip,
 }

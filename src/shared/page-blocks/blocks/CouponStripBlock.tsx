@@ -1,38 +1,44 @@
 import { useQueries } from '@tanstack/react-query'
 import { queryCouponBatch } from '#api/calls/coupons/coupon.ts'
 import { queryFor } from '#api/query.ts'
-import { couponStrip } from '#domain/page/blocks/content-blocks.ts'
+import { coupon, couponStrip } from '#domain/page/blocks/campaign-blocks.ts'
 import { BatchTicket } from '#shared/coupon/BatchTicket.tsx'
-import { BlockFailed } from '#shared/page-blocks/BlockFailed.tsx'
 import { blockView } from '#shared/page-blocks/block-view.ts'
-import { Card } from '#ui/layout/Card.tsx'
-import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { BlockToCome } from './BlockStates.tsx'
 import styles from './CouponStripBlock.module.css'
 import { isGone } from './is-gone.ts'
 
+interface Props {
+  /** Absent of one coupon by itself. */
+  readonly title?: string
+  readonly batchIds: readonly string[]
+}
+
 /** Coupons to claim, in the page's order; a batch that is no longer there is left out. */
-export const CouponStrip = blockView(couponStrip, ({ title, batchIds }) => {
+function Coupons({ title, batchIds }: Props) {
   const batches = useQueries({
     queries: batchIds.map((batchId) => queryFor(queryCouponBatch, { batchId })),
   })
-  const name = title === '' ? '领券' : title
   if (!batches.every(({ data, error }) => data !== undefined || isGone(error))) {
-    const failed = batches.some(({ error }) => error !== null && !isGone(error))
-    const retry = () => Promise.all(batches.map((it) => it.refetch()))
-    return (
-      <Card title={name}>
-        {failed ? <BlockFailed onRetry={retry} /> : <Skeleton lines={batchIds.length * 2} />}
-      </Card>
-    )
+    const error = batches.find((it) => it.error !== null && !isGone(it.error))?.error ?? null
+    const refetch = () => Promise.all(batches.map((it) => it.refetch()))
+    const named = title === undefined ? {} : { title }
+    return <BlockToCome {...named} lines={batchIds.length * 2} {...{ error, refetch }} />
   }
   const found = batches.flatMap(({ data }) => data ?? [])
   if (found.length === 0) return null
   return (
-    <section aria-label={name}>
-      <h2 className={styles.title}>{name}</h2>
+    <section aria-label={title ?? '优惠券'}>
+      {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
       {found.map(({ batch, serverTime }) => (
         <BatchTicket key={batch.batchId} batch={batch} now={serverTime} opens />
       ))}
     </section>
   )
-})
+}
+
+export const CouponStrip = blockView(couponStrip, ({ title, batchIds }) => (
+  <Coupons title={title === '' ? '领券' : title} batchIds={batchIds} />
+))
+
+export const Coupon = blockView(coupon, ({ batchId }) => <Coupons batchIds={[batchId]} />)

@@ -29,6 +29,7 @@ import { keyed } from '#shared/page-blocks/keyed.ts'
 import { StressCard } from './StressCard.tsx'
 import { RuledFunds } from './RuledFunds.tsx'
 import { FundEntry } from './FundEntry.tsx'
+import { FundStrip } from './FundStripBlock.tsx'
 import { publishedCurve } from './published-curve.ts'
 import styles from './FundBlocks.module.css'
 
@@ -222,6 +223,7 @@ const IndexBlock = blockView(types.indexCard, ({ indexCode }) => (
 ))
 
 export const fundBlocks: Readonly<Record<string, BlockComponent>> = {
+  FundStrip,
   FundCard,
   FundList,
   Figures,

@@ -1,4 +1,4 @@
-import { inviteCard } from '#domain/page/blocks/content-blocks.ts'
+import { inviteCard } from '#domain/page/blocks/campaign-blocks.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { gainText, namesRewards } from '#shared/invite/invite-words.ts'
 import { useInviteeHome } from '#shared/invite/use-invitation.ts'

@@ -29,6 +29,7 @@ import { PageFootContext, usePage, WantedContext } from '#shared/page-blocks/pag
 import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
 import { Tap, TapTo } from '#shared/page-blocks/Tap.tsx'
 import { Countdown } from './CountdownBlock.tsx'
+import { EntryGrid } from './EntryGridBlock.tsx'
 import { Steps } from './StepsBlock.tsx'
 import { Tabs } from './TabsBlock.tsx'
 import styles from './PlainBlocks.module.css'
@@ -210,6 +211,7 @@ const Group = blockView(types.group, ({ content, columns, ground, of }) => (
 ))
 
 export const plainBlocks: Readonly<Record<string, BlockComponent>> = {
+  EntryGrid,
   Hero,
   Notice,
   Shortcuts,

@@ -8,7 +8,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import styles from './TaskBlock.module.css'
 
 /** Tasks that earn coins, in the page's order; what the provider no longer has is left out. */
@@ -43,12 +43,10 @@ export const Task = blockView(taskType, ({ title, taskIds }) => {
   const tasks = taskIds.flatMap((id) => data.tasks.find(({ taskBizId }) => taskBizId === id) ?? [])
   if (tasks.length === 0) return null
   return (
-    <Card title={name} flush>
-      <RowList label={name}>
-        {tasks.map((it) => (
-          <TaskRow key={it.taskId} task={it} preview={preview} />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title={name}>
+      {tasks.map((it) => (
+        <TaskRow key={it.taskId} task={it} preview={preview} />
+      ))}
+    </RowCard>
   )
 })

@@ -12,6 +12,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { CountryField } from './CountryField.tsx'
 import { COUNTRY_WORDS, LABELS, problemWords, REASONS, TAX_NUMBER_WORDS } from './person-words.ts'
@@ -57,12 +58,7 @@ export function ResidenceSheet({ info, at, initial, onClose, onSave }: Props) {
               删除
             </Button>
           )}
-          <Button
-            size="large"
-            block
-            missing={wrong === null ? null : { reason: wrong }}
-            onClick={() => onSave(all)}
-          >
+          <Button size="large" block missing={lacking(wrong)} onClick={() => onSave(all)}>
             完成
           </Button>
         </div>

@@ -28,7 +28,6 @@ export function PasswordUnknown({ onSet, onNotSet }: Props) {
       tone="waiting"
       title={resting ? '还没有查到结果' : '正在确认结果'}
       note="没有收到处理结果，交易密码可能已经设置。正在查询，请勿重复设置"
-      busy={false}
       primary={resting ? { text: '再次查询', onClick: askAgain } : later}
       {...(resting ? { secondary: later } : {})}
       footNote="账户已经开立，交易密码可以稍后设置"

@@ -37,12 +37,7 @@ function Form({ input, progress }: FormProps) {
     <FlowTemplate
       steps={OPENING_TITLES}
       current={OPENING_TITLE_OF.info}
-      action={{
-        text: '下一步，绑定银行卡',
-        missing: form.missing,
-        busy: false,
-        onClick: form.next,
-      }}
+      action={{ text: '下一步，绑定银行卡', missing: form.missing, onClick: form.next }}
       note={<TaxDeclaration declared={form.declared} onChange={form.declare} />}
       footNote={form.state === null ? '填写完的部分会自动保存' : STATES[form.state]}
     >

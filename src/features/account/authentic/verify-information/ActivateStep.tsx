@@ -65,7 +65,6 @@ function AlreadyActive({ from }: Props) {
       tone="done"
       title="账户已激活"
       note="可以正常交易"
-      busy={false}
       primary={{ text: from === undefined ? '返回' : '继续', onClick: done }}
     />
   )

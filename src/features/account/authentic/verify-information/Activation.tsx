@@ -7,6 +7,7 @@ import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useActivation, type BoundCard } from './use-activation.ts'
@@ -28,11 +29,10 @@ export function Activation({ from, cards }: Props) {
   const reason = card === undefined ? '请选择一张银行卡' : cardProblem(activation.cardNo)
   const action =
     activation.activating.unknown || card === undefined
-      ? { text: '查询激活结果', missing: null, busy: false, onClick: activation.activating.ask }
+      ? { text: '查询激活结果', missing: null, onClick: activation.activating.ask }
       : {
           text: '下一步，验证交易密码',
-          missing: reason === null ? null : { reason, target: NUMBER },
-          busy: false,
+          missing: lacking(reason, NUMBER),
           onClick: () => activation.checkCard(card),
         }
   return (

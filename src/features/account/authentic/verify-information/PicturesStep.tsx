@@ -2,6 +2,7 @@ import { privacyPaths } from '#paths/privacy.ts'
 import { PictureSlot } from '#shared/capture/PictureSlot.tsx'
 import { isWorking, type SlotState } from '#domain/identity/picture.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -41,12 +42,7 @@ export function PicturesStep({ bar, progress, onNext }: Props) {
   return (
     <FlowTemplate
       {...bar}
-      action={{
-        text: '下一步',
-        missing: reason === null ? null : { reason, target: SLOTS },
-        busy: false,
-        onClick: onNext,
-      }}
+      action={{ text: '下一步', missing: lacking(reason, SLOTS), onClick: onNext }}
       footNote="照片和填写的内容保存 30 天，期间可在任何设备继续办理，逾期删除"
     >
       {pictures.unread ? (

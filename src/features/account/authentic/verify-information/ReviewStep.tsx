@@ -51,7 +51,7 @@ function Review({ status, from, pictures, onward, onRefresh }: ReviewProps) {
     onClick: () => (onward === null ? wayBack.done() : go(onward)),
   }
   const again = { text: '重新上传', onClick: () => go(pictures) }
-  const common = { busy: false, footNote: '证件信息只用于核实身份' }
+  const common = { footNote: '证件信息只用于核实身份' }
   switch (status.approveStatus) {
     case '0':
       return <Replace to={pictures} />

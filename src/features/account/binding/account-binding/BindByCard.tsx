@@ -13,6 +13,7 @@ import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -77,8 +78,7 @@ export function BindByCard({ person, container, from, onPassword }: Props) {
       current={1}
       action={{
         text: '验证并绑定',
-        missing: reason === null ? null : { reason, target },
-        busy: false,
+        missing: lacking(reason, target),
         onClick: () => binding.start(),
       }}
       footNote="卡号和手机号加密后发送，不会保存在本机"

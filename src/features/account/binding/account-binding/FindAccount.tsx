@@ -8,9 +8,10 @@ import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { certProblem } from '../parts/cert-problem.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
@@ -59,12 +60,7 @@ export function FindAccount({ from, onFound }: Props) {
     <FlowTemplate
       steps={BINDING_STEPS}
       current={0}
-      action={{
-        text: '下一步',
-        missing: reason === null ? null : { reason, target: FORM },
-        busy: false,
-        onClick: () => finding.start(),
-      }}
+      action={{ text: '下一步', missing: lacking(reason, FORM), onClick: () => finding.start() }}
       footNote={`仅用于核对您的账户，每天最多查询 ${LOOKUP_LIMITS.byUser} 次`}
     >
       <Card id={FORM} title="已有账户">
@@ -94,15 +90,13 @@ export function FindAccount({ from, onFound }: Props) {
           clearable
         />
       </Card>
-      <Card flush>
-        <RowList>
-          <Row
-            title="还没有账户"
-            note="用手机号注册，随后可以开户"
-            href={enrollPaths.cellphoneEnroll.to({ step: '1', from })}
-          />
-        </RowList>
-      </Card>
+      <RowCard>
+        <Row
+          title="还没有账户"
+          note="用手机号注册，随后可以开户"
+          href={enrollPaths.cellphoneEnroll.to({ step: '1', from })}
+        />
+      </RowCard>
     </FlowTemplate>
   )
 }

@@ -1,10 +1,7 @@
 import { codeReason } from '#domain/identity/message-code.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { sendMobileCode } from '#api/calls/account.ts'
 import { wxAppletBind } from '#api/calls/login.ts'
-import { send } from '#api/client.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
@@ -12,15 +9,17 @@ import { openCustomer } from '#shared/help/open-customer.ts'
 import { dropInvitation, invitationFields } from '#shared/invite/kept-invitation.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { requestMobileCode } from '#shared/proof/request-mobile-code.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import { CODE_ROWS, GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { NumberField } from './NumberField.tsx'
 
 const FORM = 'first-number'
 
@@ -47,12 +46,7 @@ export function FirstNumber({ from, result }: Props) {
     about: 'first',
     scene: 'sendMobileCode',
     number,
-    request: async (captcha) =>
-      send(sendMobileCode, {
-        scene: 'bind',
-        ...(await sealFields({ mobileNo: number })),
-        ...captcha,
-      }),
+    request: requestMobileCode('bind', number),
   })
   const wrong = mobileProblem(number)
   const reason = wrong ?? codeReason(message)
@@ -84,8 +78,7 @@ export function FirstNumber({ from, result }: Props) {
     <FormTemplate
       action={{
         text: '绑定手机号',
-        missing: reason === null ? null : { reason, target: FORM },
-        busy: false,
+        missing: lacking(reason, FORM),
         onClick: () => binding.start(),
       }}
       footNote="手机号加密后发送，用于登录和接收交易通知"
@@ -99,11 +92,7 @@ export function FirstNumber({ from, result }: Props) {
             message.numberChanged(typed)
           }}
         />
-        <MessageCode
-          message={message}
-          missing={wrong === null ? null : { reason: wrong, target: FORM }}
-          source="bindPhone"
-        />
+        <MessageCode message={message} missing={lacking(wrong, FORM)} source="bindPhone" />
       </Card>
     </FormTemplate>
   )

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { bindingPaths } from '#paths/binding.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { NumberField } from './NumberField.tsx'
 import { PHONE_STEPS } from './phone-steps.ts'
 import { useNewNumber } from './use-new-number.ts'
 
@@ -30,11 +31,10 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
   const wrong = mobileProblem(number)
   const reason = wrong ?? codeReason(message)
   const action = change.unknown
-    ? { text: '查询更换结果', missing: null, busy: false, onClick: change.ask }
+    ? { text: '查询更换结果', missing: null, onClick: change.ask }
     : {
         text: '更换手机号',
-        missing: reason === null ? null : { reason, target: FORM },
-        busy: false,
+        missing: lacking(reason, FORM),
         onClick: () => change.start(),
       }
   return (
@@ -58,11 +58,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
             onChange={flow.type}
             error={flow.numberError}
           />
-          <MessageCode
-            message={message}
-            missing={wrong === null ? null : { reason: wrong, target: FORM }}
-            source="bindPhone"
-          />
+          <MessageCode message={message} missing={lacking(wrong, FORM)} source="bindPhone" />
         </Card>
       </FlowTemplate>
       <PasscodeSheet

@@ -2,6 +2,7 @@ import { codeReason } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
 
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
 import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
 import { PHONE_STEPS } from './phone-steps.ts'
@@ -25,12 +26,7 @@ export function ProveByCard({ cards, custName, onProved, children }: Props) {
     <FlowTemplate
       steps={PHONE_STEPS}
       current={0}
-      action={{
-        text: '下一步',
-        missing: reason === null ? null : { reason, target },
-        busy: false,
-        onClick: () => take(),
-      }}
+      action={{ text: '下一步', missing: lacking(reason, target), onClick: () => take() }}
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >
       {children}

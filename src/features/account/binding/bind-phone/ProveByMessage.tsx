@@ -6,6 +6,7 @@ import { send } from '#api/client.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CODE } from '../parts/CardProofFields.tsx'
 import { PHONE_STEPS } from './phone-steps.ts'
@@ -30,12 +31,7 @@ export function ProveByMessage({ onProved, children }: Props) {
     <FlowTemplate
       steps={PHONE_STEPS}
       current={0}
-      action={{
-        text: '下一步',
-        missing: reason === null ? null : { reason, target: CODE },
-        busy: false,
-        onClick: () => take(),
-      }}
+      action={{ text: '下一步', missing: lacking(reason, CODE), onClick: () => take() }}
     >
       {children}
       <Card id={CODE}>

@@ -7,11 +7,11 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { PictureSlot } from '#shared/capture/PictureSlot.tsx'
+import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { NumberField } from './NumberField.tsx'
 import styles from './ProveByRequest.module.css'
 import { REQUEST_STEPS } from './phone-steps.ts'
 import { usePhoneRequest } from './use-phone-request.ts'
@@ -40,7 +40,7 @@ export function ProveByRequest({ before, from, children }: Props) {
       <FlowTemplate
         steps={REQUEST_STEPS}
         current={1}
-        action={{ text: '查看申请', missing: null, busy: false, onClick: see }}
+        action={{ text: '查看申请', missing: null, onClick: see }}
       >
         {children}
         <Banner tone="info">
@@ -60,7 +60,7 @@ export function ProveByRequest({ before, from, children }: Props) {
     <FlowTemplate
       steps={REQUEST_STEPS}
       current={0}
-      action={{ text: '提交申请', missing, busy: false, onClick: flow.submit }}
+      action={{ text: '提交申请', missing, onClick: flow.submit }}
       footNote="照片仅用于核实身份，审核结束后不再使用"
     >
       {children}

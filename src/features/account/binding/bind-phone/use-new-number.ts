@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changeMobile, sendMobileCode } from '#api/calls/account.ts'
+import { changeMobile } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { dropProof, heldProof } from '#session/proofs.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { requestMobileCode } from '#shared/proof/request-mobile-code.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import {
   CODE_ROWS,
@@ -58,12 +57,7 @@ export function useNewNumber({ before, hasPassword, from, onProofLost }: Options
     about: 'new',
     scene: 'sendMobileCode',
     number,
-    request: async (captcha) =>
-      send(sendMobileCode, {
-        scene: 'change',
-        ...(await sealFields({ mobileNo: number })),
-        ...captcha,
-      }),
+    request: requestMobileCode('change', number),
     onRefused: async ({ retCode, retMsg }: Refused) => {
       if (ABOUT_NUMBER.has(retCode)) return setNumberError(retMsg || '该手机号不能使用，请更换')
       await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })

@@ -56,11 +56,10 @@ function Result({ code, from }: Props) {
       {(state) => {
         const { again, ...words } = bindingResult(code, state, from)
         return again === null ? (
-          <ResultTemplate {...words} busy={false} primary={leave} />
+          <ResultTemplate {...words} primary={leave} />
         ) : (
           <ResultTemplate
             {...words}
-            busy={false}
             primary={{
               text: again.text,
               onClick: () => void navigate(again.to, { replace: true }),

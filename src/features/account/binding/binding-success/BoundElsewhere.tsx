@@ -20,7 +20,6 @@ export function BoundElsewhere({ from }: { readonly from: string | undefined }) 
       tone="failed"
       title="该账户已绑定其他微信"
       note="一个账户只能绑定一个微信，需先解除原来的绑定"
-      busy={false}
       primary={{
         text: '换一个账户',
         onClick: () =>

@@ -3,6 +3,7 @@ import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { certProblem } from './cert-problem.ts'
@@ -63,11 +64,7 @@ export function CardProofFields({ proof, cards, custName, source }: Props) {
             为保护您的信息，填写的号码没有保存。收到的验证码仍然有效，重新获取需再次填写
           </Banner>
         ) : null}
-        <MessageCode
-          message={message}
-          missing={missing === null ? null : { reason: missing, target: NUMBERS }}
-          source={source}
-        />
+        <MessageCode message={message} missing={lacking(missing, NUMBERS)} source={source} />
       </Card>
     </>
   )

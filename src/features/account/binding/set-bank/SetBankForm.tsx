@@ -9,6 +9,7 @@ import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
+import { lacking } from '#ui/fields/missing.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { CardChoice, CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
 import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
@@ -52,7 +53,6 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, children }: 
         action={{
           text: `前往${card.bankName}验证`,
           missing: null,
-          busy: false,
           onClick: () =>
             void navigate(cmbAddBankPaths.cmbGuide.to({ purpose: 'password', from }), {
               replace: true,
@@ -75,8 +75,7 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, children }: 
       current={0}
       action={{
         text: '验证并设置密码',
-        missing: reason === null ? null : { reason, target },
-        busy: false,
+        missing: lacking(reason, target),
         onClick: () => verifying.start(),
       }}
       footNote="卡号和手机号加密后发送，不会保存在本机"

@@ -32,7 +32,6 @@ export default function SetPasswordSuccessScreen({ input }: { readonly input: In
           <ResultTemplate
             tone="done"
             {...(did === undefined ? SET : PASSWORD_SET_WORDS[did])}
-            busy={false}
             primary={
               from === undefined
                 ? { text: '回到首页', onClick: home }
@@ -45,7 +44,6 @@ export default function SetPasswordSuccessScreen({ input }: { readonly input: In
             tone="failed"
             title="还没有设置交易密码"
             note="设置后即可买入、卖出和取出"
-            busy={false}
             primary={{ text: '去设置', onClick: set }}
             secondary={{ text: '回到首页', onClick: home }}
             footNote={FOOT}

@@ -54,7 +54,6 @@ export function LostPassword({ before, change, from, onAgain }: Props) {
         tone="waiting"
         title="正在确认结果"
         note="没有收到处理结果，新密码可能已经生效。请先查询，不要重复设置"
-        busy={false}
         primary={{ text: before === '1' ? '用新密码验证' : '查询结果', onClick: ask }}
         secondary={{ text: '重新设置', onClick: onAgain }}
         footNote="验证新密码不会影响您的资产"

@@ -2,7 +2,7 @@ import { bindingPaths } from '#paths/binding.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { CardLoad } from './CardLoad.tsx'
 import { LOAD } from './UntyingTerms.tsx'
@@ -29,15 +29,13 @@ export function CardSummary({ type, facts, from }: Props) {
   const isFree = Object.values(facts.card?.load ?? {}).every((it) => it === 0 || it === false)
   const warned = type === '3' ? warning(facts) : null
   const link = (to: '3' | '4', title: string, note: string) => (
-    <Card flush>
-      <RowList>
-        <Row
-          title={title}
-          note={note}
-          href={bindingPaths.untieBinding.to({ type: to, step: '1', bankSerial, from })}
-        />
-      </RowList>
-    </Card>
+    <RowCard>
+      <Row
+        title={title}
+        note={note}
+        href={bindingPaths.untieBinding.to({ type: to, step: '1', bankSerial, from })}
+      />
+    </RowCard>
   )
   return (
     <>

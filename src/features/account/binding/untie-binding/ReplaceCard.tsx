@@ -52,12 +52,7 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
       <FlowTemplate
         steps={UNTIE_WORDS['4'].steps}
         current={1}
-        action={{
-          text: '提交换卡申请',
-          missing,
-          busy: false,
-          onClick: () => form.request.start(),
-        }}
+        action={{ text: '提交换卡申请', missing, onClick: () => form.request.start() }}
         footNote="卡号和手机号加密后发送，照片仅用于审核"
       >
         <Banner tone="info">{`新卡须为您本人在${lost.bankName}的储蓄卡，用来接替${name}`}</Banner>

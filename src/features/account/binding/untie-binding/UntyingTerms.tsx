@@ -40,7 +40,6 @@ export function UntyingTerms(props: Props) {
   const action = {
     text: words.goOn,
     missing: missingFor(block, coolDownUntil),
-    busy: false,
     onClick: onGoOn,
   }
   const instead =

@@ -27,12 +27,11 @@ export function EndResult({ isDone, done, open, onAgain, from }: Props) {
   const leave =
     from === undefined ? { text: '回到首页', onClick: home } : { text: '继续', onClick: goOn }
   return isDone ? (
-    <ResultTemplate tone="done" {...done} busy={false} primary={leave} footNote={FOOT} />
+    <ResultTemplate tone="done" {...done} primary={leave} footNote={FOOT} />
   ) : (
     <ResultTemplate
       tone="failed"
       {...open}
-      busy={false}
       primary={{ text: '重新办理', onClick: onAgain }}
       secondary={leave}
       footNote={FOOT}

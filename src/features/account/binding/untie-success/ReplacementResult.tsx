@@ -71,7 +71,6 @@ export function ReplacementResult({ requestNo, from }: Props) {
               tone="failed"
               title="没有收到换卡申请"
               note="申请没有提交成功，银行卡没有变化。可以重新提交"
-              busy={false}
               primary={{ text: '重新提交', onClick: again() }}
               secondary={leave}
             />
@@ -81,7 +80,6 @@ export function ReplacementResult({ requestNo, from }: Props) {
         return (
           <ResultTemplate
             {...words(request)}
-            busy={false}
             primary={
               state === 'rejected' ? { text: '重新提交', onClick: again(card?.bankSerial) } : leave
             }

@@ -18,7 +18,6 @@ export function SignedOutResult({ type }: { readonly type: UntieType }) {
         tone="done"
         title={TITLES[type]}
         note="您已退出登录。账户、持仓和定投计划不受影响，可以在 App 中继续使用"
-        busy={false}
         primary={{
           text: '回到首页',
           onClick: () => void navigate(homePaths.home.to(), { replace: true }),

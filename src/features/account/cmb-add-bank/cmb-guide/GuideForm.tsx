@@ -65,7 +65,6 @@ function Guide({ purpose, from, onLeave, data, onAsk }: GuideProps) {
       action={{
         text: data.earlier === 'open' ? '继续签约' : '去银行签约',
         missing: closed === null ? unread : { reason: closed || '该银行暂不可用' },
-        busy: false,
         onClick: async () => {
           if (bank !== undefined) await onLeave(bank)
         },

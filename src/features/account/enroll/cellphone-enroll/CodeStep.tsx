@@ -1,10 +1,10 @@
 import { codeReason } from '#domain/identity/message-code.ts'
-import { mobileForm } from '#domain/text/number-forms.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ENROLL_STEPS } from './NumberStep.tsx'
 import type { Enroll } from './use-enroll.ts'
@@ -24,12 +24,7 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
     <FlowTemplate
       steps={ENROLL_STEPS}
       current={1}
-      action={{
-        text: '注册',
-        missing: reason === null ? null : { reason, target: CODE },
-        busy: false,
-        onClick: enroll.register,
-      }}
+      action={{ text: '注册', missing: lacking(reason, CODE), onClick: enroll.register }}
     >
       <Card
         id={CODE}
@@ -40,13 +35,9 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
           </Button>
         }
       >
-        <TextField
+        <NumberField
           label="手机号"
-          inputMode="tel"
           placeholder="收到验证码的手机号"
-          form={mobileForm}
-          problem={wrong}
-          clearable
           value={number}
           onChange={enroll.type}
           error={enroll.numberError}
@@ -54,11 +45,7 @@ export function CodeStep({ enroll }: { readonly enroll: Enroll }) {
             ? { note: '为保护您的信息，手机号没有保存，请再次填写；收到的验证码仍然有效' }
             : {})}
         />
-        <MessageCode
-          message={message}
-          missing={wrong === null ? null : { reason: wrong, target: CODE }}
-          source="cellphoneEnroll"
-        />
+        <MessageCode message={message} missing={lacking(wrong, CODE)} source="cellphoneEnroll" />
       </Card>
     </FlowTemplate>
   )

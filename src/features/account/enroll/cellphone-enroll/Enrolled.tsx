@@ -26,7 +26,6 @@ export function Enrolled({ from }: { readonly from: string | undefined }) {
         tone="done"
         title="您已注册"
         note="您的账户已经开户，可以直接买入基金"
-        busy={false}
         primary={onward}
       />
     )
@@ -36,7 +35,6 @@ export function Enrolled({ from }: { readonly from: string | undefined }) {
       tone="done"
       title="您已注册"
       note="开户后即可买入基金，约需 3 分钟，请准备好身份证和银行卡"
-      busy={false}
       primary={{ text: '去开户', onClick: open }}
       secondary={onward}
     />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { requestReason, requestWords, RESEND_SECONDS } from '#domain/identity/message-code.ts'
-import { mobileForm } from '#domain/text/number-forms.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { CaptchaField } from '#shared/proof/CaptchaField.tsx'
+import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { AgreementSheet, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
@@ -39,19 +38,14 @@ export function NumberStep({ enroll }: { readonly enroll: Enroll }) {
       action={{
         text: waiting ? requestWords(null, wait) : '获取短信验证码',
         missing,
-        busy: false,
         onClick: enroll.request,
       }}
       footNote="手机号加密后发送，用于登录和接收交易通知"
     >
       <Card id={NUMBER} title="用手机号注册">
-        <TextField
+        <NumberField
           label="手机号"
-          inputMode="tel"
           placeholder="本人常用的手机号"
-          form={mobileForm}
-          problem={wrong}
-          clearable
           value={number}
           onChange={enroll.type}
           error={enroll.numberError || message.error}

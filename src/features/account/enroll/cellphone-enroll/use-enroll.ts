@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { sendMobileCode } from '#api/calls/account.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { registerByMobile } from '#api/calls/registration.ts'
-import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { sealFields } from '#api/seal-fields.ts'
 import { isAgreed } from '#domain/identity/enrollment.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { enrollPaths } from '#paths/enroll.ts'
@@ -17,6 +14,7 @@ import { useDraft } from '#session/draft.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { dropInvitation, invitationFields } from '#shared/invite/kept-invitation.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { requestMobileCode } from '#shared/proof/request-mobile-code.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
 import {
   CODE_ROWS,
@@ -70,12 +68,7 @@ export function useEnroll(
     name: 'cellphoneEnroll',
     scene: 'sendMobileCode',
     number,
-    request: async (captcha) =>
-      send(sendMobileCode, {
-        scene: 'enroll',
-        ...(await sealFields({ mobileNo: number })),
-        ...captcha,
-      }),
+    request: requestMobileCode('enroll', number),
     onRefused: async ({ retCode, retMsg }: Refused) => {
       if (retCode === RET.mobileTaken) return taken(retMsg)
       await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })

@@ -6,11 +6,10 @@ import type { enrollPaths } from '#paths/enroll.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { AgreementSheet, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 type Input = PathInput<typeof enrollPaths.enrollProtocolList>
 
@@ -37,19 +36,17 @@ export default function EnrollProtocolListScreen({ input }: { readonly input: In
         footNote="协议更新后，需要您重新同意的会再次提示"
       >
         {({ protocols }) => (
-          <Card flush>
-            <RowList label="协议">
-              {protocols.map((it) => (
-                <Row
-                  key={it.protocolId}
-                  title={it.title}
-                  whole
-                  note={wordingOf(it)}
-                  onClick={() => setOpen(it)}
-                />
-              ))}
-            </RowList>
-          </Card>
+          <RowCard label="协议">
+            {protocols.map((it) => (
+              <Row
+                key={it.protocolId}
+                title={it.title}
+                whole
+                note={wordingOf(it)}
+                onClick={() => setOpen(it)}
+              />
+            ))}
+          </RowCard>
         )}
       </DetailTemplate>
       <AgreementSheet

@@ -5,6 +5,7 @@ import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
 import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PensionGate } from '../parts/PensionGate.tsx'
@@ -40,17 +41,17 @@ function Binding({ account, from }: Props) {
     cardProblem(numbers.cardNo) ??
     (otherCard ? '卡号与资金账户不符，请核对' : null) ??
     mobileProblem(numbers.mobileNo)
-  const numbersMissing = wrongNumbers === null ? null : { reason: wrongNumbers, target: NUMBERS }
+  const numbersMissing = lacking(wrongNumbers, NUMBERS)
   const reason = codeReason(message, wrongNumbers)
   const target = message.sent === null && numbersMissing !== null ? NUMBERS : CODE
-  const codeMissing = reason === null ? null : { reason, target }
+  const codeMissing = lacking(reason, target)
   if (flow.unknown) return <Confirming asking={flow.asking} bankName={bankName} />
   const tail = cardTail ?? '--'
   return (
     <FlowTemplate
       steps={PENSION_STEPS}
       current={2}
-      action={{ text: '确认绑定', missing: codeMissing, busy: false, onClick: flow.confirm }}
+      action={{ text: '确认绑定', missing: codeMissing, onClick: flow.confirm }}
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >
       <Card title={`${bankName}${ACCOUNT}`} id={NUMBERS}>

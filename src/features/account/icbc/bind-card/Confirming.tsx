@@ -19,7 +19,6 @@ export function Confirming({ asking, bankName }: Props) {
       title={resting ? '还没有查到结果' : '正在确认结果'}
       subject={`${bankName}${ACCOUNT}`}
       note={`没有收到银行的处理结果，账户可能已经绑定，请勿重复提交。${resting ? '稍后可再次查询' : '正在查询结果'}`}
-      busy={false}
       primary={resting ? { text: '再次查询', onClick: askAgain } : leave}
       {...(resting ? { secondary: leave } : {})}
       footNote="办理结果以银行通知为准"

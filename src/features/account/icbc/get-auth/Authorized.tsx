@@ -68,7 +68,7 @@ export function Authorized({ account, from }: Props) {
   })
   return (
     <FormTemplate
-      action={{ ...next, missing: null, busy: false }}
+      action={{ ...next, missing: null }}
       footNote="撤回授权只影响查询，不影响您在银行的账户"
     >
       <Card title="查询授权">

@@ -114,12 +114,7 @@ function Form({
           onClick: async () => (bank === undefined ? undefined : onLeave(bank)),
         }
   return (
-    <FlowTemplate
-      steps={PENSION_STEPS}
-      current={0}
-      action={{ ...action, busy: false }}
-      footNote={footNote}
-    >
+    <FlowTemplate steps={PENSION_STEPS} current={0} action={{ ...action }} footNote={footNote}>
       {start === 'ordinaryCard' ? (
         <Banner tone="warning">办理前请先绑定一张本人的普通银行卡，用于核对身份</Banner>
       ) : null}

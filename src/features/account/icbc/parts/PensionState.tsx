@@ -56,7 +56,6 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
           tone="done"
           title={`${bankName}已开立资金账户`}
           note={`资金账户尾号 ${cardTail ?? '--'}，绑定后可以在这里查看和管理`}
-          busy={false}
           primary={{ text: '绑定资金账户', onClick: to('bindCard') }}
           secondary={later}
         />
@@ -65,7 +64,6 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
           tone="waiting"
           title="还需要您的查询授权"
           note={`您已在${bankName}开立资金账户，授权后才能核对和绑定`}
-          busy={false}
           primary={{ text: '去授权', onClick: to('getAuth') }}
           secondary={later}
         />
@@ -76,7 +74,6 @@ function State({ account, from }: Props & { readonly account: PensionAccount }) 
           tone="done"
           title="资金账户已绑定"
           note="额度、缴存和买入的基金在养老金账户查看"
-          busy={false}
           primary={{ text: end.text, onClick: end.go }}
         >
           <Card title={ACCOUNT}>

@@ -5,8 +5,7 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import { ConsentRow } from '#shared/person/ConsentRow.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Card } from '#ui/layout/Card.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { KindRow } from './KindRow.tsx'
 
 /** The provider's id of the consent to pushes. */
@@ -29,19 +28,15 @@ export default function SettingsScreen() {
       {({ kinds }) => (
         <>
           {push?.withdrawable === '1' ? (
-            <Card flush>
-              <RowList label="推送">
-                <ConsentRow name="消息推送" info={push} />
-              </RowList>
-            </Card>
+            <RowCard label="推送">
+              <ConsentRow name="消息推送" info={push} />
+            </RowCard>
           ) : null}
-          <Card title="消息类别" flush>
-            <RowList label="消息类别">
-              {kinds.map((setting) => (
-                <KindRow key={setting.kind} setting={setting} />
-              ))}
-            </RowList>
-          </Card>
+          <RowCard title="消息类别">
+            {kinds.map((setting) => (
+              <KindRow key={setting.kind} setting={setting} />
+            ))}
+          </RowCard>
         </>
       )}
     </DetailTemplate>

@@ -8,9 +8,8 @@ import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row, type RowProps } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { CardsSheet } from './CardsSheet.tsx'
 import { documentWords, stateWords } from './center-words.ts'
@@ -39,63 +38,61 @@ export function AccountRows() {
   const today = now14().slice(0, 8)
   return (
     <>
-      <Card title="账户与安全" flush>
-        <RowList label="账户与安全">
+      <RowCard title="账户与安全">
+        <Row
+          title="实名信息"
+          value={
+            user !== undefined && !isVerified
+              ? '去认证'
+              : stateWords(document, (it) =>
+                  documentWords(
+                    it,
+                    validityOn(it.validDate, today, NOTICE_DAYS.document),
+                    it.validDate,
+                  ),
+                )
+          }
+          {...(isVerified
+            ? { href: authenticPaths.verifyInformation.to({ step: '1', mode: 'document' }) }
+            : { onClick: () => void verify() })}
+        />
+        <Row
+          title="手机号"
+          value={stateWords(status, ({ mobileNo }) => mobileNo || '未绑定')}
+          href={bindingPaths.bindPhone.to({ step: '1' })}
+        />
+        {isVerified ? (
           <Row
-            title="实名信息"
-            value={
-              user !== undefined && !isVerified
-                ? '去认证'
-                : stateWords(document, (it) =>
-                    documentWords(
-                      it,
-                      validityOn(it.validDate, today, NOTICE_DAYS.document),
-                      it.validDate,
-                    ),
-                  )
+            title="交易密码"
+            value={hasPassword ? '修改' : '未设置'}
+            href={
+              hasPassword
+                ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
+                : prerequisites.tradingPassword(undefined)
             }
-            {...(isVerified
-              ? { href: authenticPaths.verifyInformation.to({ step: '1', mode: 'document' }) }
-              : { onClick: () => void verify() })}
           />
+        ) : null}
+        {isVerified ? (
           <Row
-            title="手机号"
-            value={stateWords(status, ({ mobileNo }) => mobileNo || '未绑定')}
-            href={bindingPaths.bindPhone.to({ step: '1' })}
+            title="银行卡"
+            value={stateWords(cards, (it) => `${it.cards.length} 张`)}
+            onClick={() => setManaging(true)}
           />
-          {isVerified ? (
-            <Row
-              title="交易密码"
-              value={hasPassword ? '修改' : '未设置'}
-              href={
-                hasPassword
-                  ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
-                  : prerequisites.tradingPassword(undefined)
-              }
-            />
-          ) : null}
-          {isVerified ? (
-            <Row
-              title="银行卡"
-              value={stateWords(cards, (it) => `${it.cards.length} 张`)}
-              onClick={() => setManaging(true)}
-            />
-          ) : null}
-          <Row title="安全中心" note="登录的设备、冻结账户" href={myCenterPaths.security.to()} />
-          {userInfo === null ? null : (
-            <Row
-              title="微信"
-              value={YES_NO[userInfo.hasBindWeChat]}
-              {...bindingDoor('微信', userInfo.hasBindWeChat)}
-            />
-          )}
+        ) : null}
+        <Row title="安全中心" note="登录的设备、冻结账户" href={myCenterPaths.security.to()} />
+        {userInfo === null ? null : (
           <Row
-            title="小程序"
-            value={stateWords(applet, ({ wxBindFlag }) => YES_NO[wxBindFlag])}
-            {...(applet.data === undefined ? {} : bindingDoor('小程序', applet.data.wxBindFlag))}
+            title="微信"
+            value={YES_NO[userInfo.hasBindWeChat]}
+            {...bindingDoor('微信', userInfo.hasBindWeChat)}
           />
-        </RowList>
-      </Card>
+        )}
+        <Row
+          title="小程序"
+          value={stateWords(applet, ({ wxBindFlag }) => YES_NO[wxBindFlag])}
+          {...(applet.data === undefined ? {} : bindingDoor('小程序', applet.data.wxBindFlag))}
+        />
+      </RowCard>
       <CardsSheet open={managing} query={cards} onClose={() => setManaging(false)} />
     </>
   )
@@ -122,14 +119,12 @@ function bindingDoor(
 /** In place of all of a user's own groups, for somebody without an account here. */
 export function VisitorRows() {
   return (
-    <Card title="账户与安全" flush>
-      <RowList label="账户与安全">
-        <Row
-          title="绑定或开立账户"
-          note="绑定后可以查看持有、交易和管理银行卡"
-          href={prerequisites.account(undefined)}
-        />
-      </RowList>
-    </Card>
+    <RowCard title="账户与安全">
+      <Row
+        title="绑定或开立账户"
+        note="绑定后可以查看持有、交易和管理银行卡"
+        href={prerequisites.account(undefined)}
+      />
+    </RowCard>
   )
 }

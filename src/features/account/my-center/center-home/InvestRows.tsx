@@ -6,9 +6,8 @@ import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { now14 } from '#platform/clock.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { stateWords, validityWords } from './center-words.ts'
 import { useRiskClass, useStatus } from './use-center-data.ts'
 
@@ -20,40 +19,38 @@ export function InvestRows() {
   const today = now14().slice(0, 8)
   if (status.data?.authFlag !== '1') return null
   return (
-    <Card title="投资信息" flush>
-      <RowList label="投资信息">
-        <Row
-          title="风险测评"
-          value={stateWords(risk, ({ result: it }) =>
-            it === null ? '未测评' : classWords(it.clientRiskLevel),
-          )}
-          {...(result === null
-            ? {}
-            : {
-                valueNote: validityWords(
-                  validityOn(result.validDate, today, NOTICE_DAYS.riskClass),
-                  result.validDate,
-                ),
-              })}
-          href={result === null ? risksPaths.assessment.to() : risksPaths.onlyShowAssessResult.to()}
-        />
-        <Row
-          title="个人及税收信息"
-          value={stateWords(status, ({ hasPersonalInfo, hasCRS }) =>
-            hasPersonalInfo && hasCRS ? '已填写' : '待完善',
-          )}
-          href={myCenterPaths.personalTax.to({ part: 'all' })}
-        />
-        <Row title="我的定投" href={directInvestPaths.directInvestManage.to()} />
-        <Row title="月报" href={monthlyReportPaths.monthlyReportHome.to()} />
-        <Row title="年度账单" note="2020 至 2022 年" href={BILL_HOMES[2022]} />
-        <Row
-          title="凭证与证明"
-          note="对账单、资产证明、交易确认单"
-          href={myCenterPaths.papers.to()}
-        />
-      </RowList>
-    </Card>
+    <RowCard title="投资信息">
+      <Row
+        title="风险测评"
+        value={stateWords(risk, ({ result: it }) =>
+          it === null ? '未测评' : classWords(it.clientRiskLevel),
+        )}
+        {...(result === null
+          ? {}
+          : {
+              valueNote: validityWords(
+                validityOn(result.validDate, today, NOTICE_DAYS.riskClass),
+                result.validDate,
+              ),
+            })}
+        href={result === null ? risksPaths.assessment.to() : risksPaths.onlyShowAssessResult.to()}
+      />
+      <Row
+        title="个人及税收信息"
+        value={stateWords(status, ({ hasPersonalInfo, hasCRS }) =>
+          hasPersonalInfo && hasCRS ? '已填写' : '待完善',
+        )}
+        href={myCenterPaths.personalTax.to({ part: 'all' })}
+      />
+      <Row title="我的定投" href={directInvestPaths.directInvestManage.to()} />
+      <Row title="月报" href={monthlyReportPaths.monthlyReportHome.to()} />
+      <Row title="年度账单" note="2020 至 2022 年" href={BILL_HOMES[2022]} />
+      <Row
+        title="凭证与证明"
+        note="对账单、资产证明、交易确认单"
+        href={myCenterPaths.papers.to()}
+      />
+    </RowCard>
   )
 }
 

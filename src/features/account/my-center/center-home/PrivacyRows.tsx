@@ -3,35 +3,30 @@ import { enrollPaths } from '#paths/enroll.ts'
 import { privacyPaths } from '#paths/privacy.ts'
 import { thPeoplePaths } from '#paths/th-people.ts'
 import { packVersion } from '#platform/build-env.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** What is collected, what was agreed to, and whose pages these are. */
 export function PrivacyRows() {
   return (
     <>
-      <Card title="隐私" flush>
-        <RowList label="隐私">
-          <Row title="个人信息收集清单" href={privacyPaths.infoList.to()} />
-          <Row title="用户协议与政策" href={enrollPaths.enrollProtocolList.to()} />
-          <Row
-            title="导出信息与注销账户"
-            note="在个人信息收集清单中办理"
-            href={privacyPaths.infoList.to()}
-          />
-        </RowList>
-      </Card>
-      <Card title="关于" flush>
-        <RowList label="关于">
-          <Row title={brand.company} value={`版本 ${packVersion()}`} />
-          <Row
-            title={brand.peopleName}
-            note="投研、风控、交易、客服与科技同事"
-            href={thPeoplePaths.thPeopleHome.to()}
-          />
-        </RowList>
-      </Card>
+      <RowCard title="隐私">
+        <Row title="个人信息收集清单" href={privacyPaths.infoList.to()} />
+        <Row title="用户协议与政策" href={enrollPaths.enrollProtocolList.to()} />
+        <Row
+          title="导出信息与注销账户"
+          note="在个人信息收集清单中办理"
+          href={privacyPaths.infoList.to()}
+        />
+      </RowCard>
+      <RowCard title="关于">
+        <Row title={brand.company} value={`版本 ${packVersion()}`} />
+        <Row
+          title={brand.peopleName}
+          note="投研、风控、交易、客服与科技同事"
+          href={thPeoplePaths.thPeopleHome.to()}
+        />
+      </RowCard>
     </>
   )
 }

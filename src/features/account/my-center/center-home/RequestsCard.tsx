@@ -1,9 +1,8 @@
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { useNow } from './use-center-data.ts'
 
 const KINDS = { replaceCard: '更换银行卡', changeMobile: '更换手机号' } as const
@@ -14,22 +13,20 @@ export function RequestsCard() {
   const open = data?.requests.filter(({ state }) => state === 'reviewing') ?? []
   if (open.length === 0) return null
   return (
-    <Card title="审核中的申请" flush>
-      <RowList label="审核中的申请">
-        {open.map(({ requestNo, kind, dueDate }) => (
-          <Row
-            key={requestNo}
-            title={KINDS[kind]}
-            note={`预计 ${formatDate(dueDate)} 前完成`}
-            value="审核中"
-            href={
-              kind === 'replaceCard'
-                ? bindingPaths.untieSuccess.to({ type: '4', requestNo })
-                : bindingPaths.bindingSuccess.to({ code: '4' })
-            }
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="审核中的申请">
+      {open.map(({ requestNo, kind, dueDate }) => (
+        <Row
+          key={requestNo}
+          title={KINDS[kind]}
+          note={`预计 ${formatDate(dueDate)} 前完成`}
+          value="审核中"
+          href={
+            kind === 'replaceCard'
+              ? bindingPaths.untieSuccess.to({ type: '4', requestNo })
+              : bindingPaths.bindingSuccess.to({ code: '4' })
+          }
+        />
+      ))}
+    </RowCard>
   )
 }

@@ -19,7 +19,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { stateWords } from './center-words.ts'
 import { HelpSheet } from './HelpSheet.tsx'
-import { useCoins } from './use-center-data.ts'
+import { useCoins } from '#shared/reward/use-coins.ts'
 
 /** Whom to ask, when, where rules are explained, and with an account complaints and `coins`. */
 export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {

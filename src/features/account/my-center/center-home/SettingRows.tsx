@@ -4,9 +4,8 @@ import { queryFor } from '#api/query.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import { ConsentRow } from '#shared/person/ConsentRow.tsx'
 import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** The provider's id of the consent to recommendations. */
 const RECOMMEND = 'recommend'
@@ -19,21 +18,13 @@ export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
   const recommend = items.find(({ infoId }) => infoId === RECOMMEND)
   return (
     <>
-      <Card title="设置" flush>
-        <RowList label="设置">
-          <Row
-            title="显示设置"
-            note="外观、文字大小、隐藏金额"
-            onClick={() => void display.show()}
-          />
-          {recommend?.withdrawable === '1' ? (
-            <ConsentRow name="个性化推荐" info={recommend} />
-          ) : null}
-          {signedIn ? (
-            <Row title="消息推送" note="选择接收哪些消息" href={messagesPaths.settings.to()} />
-          ) : null}
-        </RowList>
-      </Card>
+      <RowCard title="设置">
+        <Row title="显示设置" note="外观、文字大小、隐藏金额" onClick={() => void display.show()} />
+        {recommend?.withdrawable === '1' ? <ConsentRow name="个性化推荐" info={recommend} /> : null}
+        {signedIn ? (
+          <Row title="消息推送" note="选择接收哪些消息" href={messagesPaths.settings.to()} />
+        ) : null}
+      </RowCard>
       {display.sheet}
     </>
   )

@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { queryOcrStatus, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { nothing } from '#api/fields.ts'
-import { pagesFor, queryFor } from '#api/query.ts'
+import { queryFor } from '#api/query.ts'
 import { queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
@@ -25,16 +24,6 @@ export const useDocument = () => useNow(queryOcrStatus)
 export const useRiskClass = () => useNow(queryRiskResult)
 export const useCards = () => useNow(listBankCards)
 export const useApplet = () => useNow(queryWxAppletStatus)
-
-/** The first page of the records of coins, which has their balance and serves their screen. */
-export function useCoins() {
-  const { data, isPending } = useInfiniteQuery({
-    ...pagesFor(listGoldRecords, {}),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
-  return { data: data?.pages[0], isPending }
-}
 
 /** How long the screen waits for all of its parts before it shows those that are there, ms. */
 const TOGETHER_MS = 3_000

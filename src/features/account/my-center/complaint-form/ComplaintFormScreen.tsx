@@ -97,7 +97,7 @@ export default function ComplaintFormScreen({ input }: { readonly input: Input }
         : { reason: TEXT_WORDS[problem], target: FORM }
   return (
     <FormTemplate
-      action={{ text: '提交', missing, busy: false, onClick: () => sending.start() }}
+      action={{ text: '提交', missing, onClick: () => sending.start() }}
       footNote="1 个工作日内受理，15 天内答复"
     >
       <Card id={FORM} title="经过和诉求">

@@ -10,7 +10,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { STATE_NAMES, SUBJECT_NAMES } from '../parts/complaint-words.ts'
 import { RegulatorRow } from '../parts/RegulatorRow.tsx'
@@ -77,11 +77,9 @@ export default function ComplaintScreen({ input: { requestNo } }: { readonly inp
           {it.reopenUntil === null ? null : (
             <ReopenPart requestNo={requestNo} until={it.reopenUntil} />
           )}
-          <Card flush>
-            <RowList label="其他途径">
-              <RegulatorRow />
-            </RowList>
-          </Card>
+          <RowCard label="其他途径">
+            <RegulatorRow />
+          </RowCard>
         </>
       )}
     </DetailTemplate>

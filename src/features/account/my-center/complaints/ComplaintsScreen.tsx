@@ -14,6 +14,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { STATE_NAMES, SUBJECT_NAMES } from '../parts/complaint-words.ts'
 import { RegulatorRow } from '../parts/RegulatorRow.tsx'
@@ -65,12 +66,10 @@ export default function ComplaintsScreen() {
               </RowList>
             </Card>
           )}
-          <Card flush>
-            <RowList label="其他途径">
-              <HelpRow source="投诉与建议" />
-              <RegulatorRow />
-            </RowList>
-          </Card>
+          <RowCard label="其他途径">
+            <HelpRow source="投诉与建议" />
+            <RegulatorRow />
+          </RowCard>
         </>
       )}
     </DetailTemplate>

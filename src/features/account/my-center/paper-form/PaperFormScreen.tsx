@@ -106,7 +106,6 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
       action={{
         text: '生成文件',
         missing: problem === null ? null : { reason: PROBLEM_WORDS[problem], target: FORM },
-        busy: false,
         onClick: () => asking.start(),
       }}
       footNote="文件由本公司出具，印有编号和核验码，几秒内生成"

@@ -13,6 +13,7 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listPapers, {})]
@@ -43,13 +44,11 @@ export default function PapersScreen() {
     >
       {({ papers }) => (
         <>
-          <Card title="申请文件" flush>
-            <RowList label="申请文件">
-              {OFFERED.map(({ kind, note, href }) => (
-                <Row key={kind} title={PAPER_NAMES[kind]} note={note} href={href} />
-              ))}
-            </RowList>
-          </Card>
+          <RowCard title="申请文件">
+            {OFFERED.map(({ kind, note, href }) => (
+              <Row key={kind} title={PAPER_NAMES[kind]} note={note} href={href} />
+            ))}
+          </RowCard>
           <Card title="我的文件" flush={!isEmptyList(papers)}>
             <UnreadableNotice of={[papers]} />
             {isEmptyList(papers) ? (
@@ -69,15 +68,13 @@ export default function PapersScreen() {
               </RowList>
             )}
           </Card>
-          <Card flush>
-            <RowList label="核验">
-              <Row
-                title="核验文件"
-                note="用文件上的编号和核验码，核对文件是否由本公司出具"
-                href={staticPaths.check.to()}
-              />
-            </RowList>
-          </Card>
+          <RowCard label="核验">
+            <Row
+              title="核验文件"
+              note="用文件上的编号和核验码，核对文件是否由本公司出具"
+              href={staticPaths.check.to()}
+            />
+          </RowCard>
         </>
       )}
     </DetailTemplate>

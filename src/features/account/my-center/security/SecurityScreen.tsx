@@ -8,9 +8,8 @@ import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
 import { afterOthers } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { FreezeCard } from './FreezeCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
@@ -39,30 +38,28 @@ export default function SecurityScreen() {
         <>
           <FreezeCard security={it} />
           <DevicesCard />
-          <Card title="密码与隐私" flush>
-            <RowList label="密码与隐私">
-              <Row
-                title="交易密码"
-                note={
-                  it.passwordTime === null
-                    ? '设置后没有修改过'
-                    : `上次修改 ${formatDate(it.passwordTime)}`
-                }
-                value={it.hasPassword === '1' ? '修改' : '去设置'}
-                href={
-                  it.hasPassword === '1'
-                    ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
-                    : prerequisites.tradingPassword(undefined)
-                }
-              />
-              <Row
-                title="隐藏金额"
-                note="打开 App 时先隐藏资产和收益"
-                onClick={() => void display.show()}
-              />
-              <Row title="需要验证身份的操作" note={PROVED_ACTS} />
-            </RowList>
-          </Card>
+          <RowCard title="密码与隐私">
+            <Row
+              title="交易密码"
+              note={
+                it.passwordTime === null
+                  ? '设置后没有修改过'
+                  : `上次修改 ${formatDate(it.passwordTime)}`
+              }
+              value={it.hasPassword === '1' ? '修改' : '去设置'}
+              href={
+                it.hasPassword === '1'
+                  ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
+                  : prerequisites.tradingPassword(undefined)
+              }
+            />
+            <Row
+              title="隐藏金额"
+              note="打开 App 时先隐藏资产和收益"
+              onClick={() => void display.show()}
+            />
+            <Row title="需要验证身份的操作" note={PROVED_ACTS} />
+          </RowCard>
           <SignInsCard />
           {display.sheet}
         </>

@@ -15,6 +15,7 @@ import {
 } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Button } from '#ui/fields/Button.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import styles from './SecurityScreen.module.css'
@@ -65,12 +66,7 @@ export function UnfreezeSheet({ open, onClose }: Props) {
         <p className={styles.note}>先验证绑定的手机号，再输入交易密码</p>
         <MessageCode message={message} missing={null} source="安全中心" />
         <div className={styles.act}>
-          <Button
-            size="large"
-            block
-            missing={reason === null ? null : { reason }}
-            onClick={() => unfreezing.start()}
-          >
+          <Button size="large" block missing={lacking(reason)} onClick={() => unfreezing.start()}>
             下一步
           </Button>
         </div>

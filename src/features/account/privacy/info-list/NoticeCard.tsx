@@ -2,11 +2,10 @@ import { useSnapshot } from 'valtio'
 import { inApp } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { consent } from '#platform/consent.ts'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 
 async function withdraw(): Promise<void> {
   const answer = await dialog.confirm({
@@ -27,10 +26,8 @@ export function NoticeCard() {
   const { answer } = useSnapshot(consent)
   if (inApp() || answer !== 'agreed') return null
   return (
-    <Card title="个人信息保护政策" flush>
-      <RowList label="个人信息保护政策">
-        <Row title="撤回同意" note="撤回后仅可浏览" onClick={() => void withdraw()} />
-      </RowList>
-    </Card>
+    <RowCard title="个人信息保护政策">
+      <Row title="撤回同意" note="撤回后仅可浏览" onClick={() => void withdraw()} />
+    </RowCard>
   )
 }

@@ -43,10 +43,10 @@ function NewResult({ result, way }: Props) {
   const from = way.from === undefined ? undefined : withoutRiskAnswer(way.from)
   const { goOn } = useWayBack(from)
 
-  if (result.expired) return <RiskResult result={result} busy={false} primary={again} />
+  if (result.expired) return <RiskResult result={result} primary={again} />
   if (from === undefined || fundCode === null) {
     const on = { text: from === undefined ? '完成' : '继续', onClick: goOn }
-    return <RiskResult result={result} busy={false} primary={on} secondary={again} />
+    return <RiskResult result={result} primary={on} secondary={again} />
   }
   // Without the fund's level nothing is compared here; the pre-trade gate of the order still does.
   const match = fund.data ? compareRisk(investorClass(result), fund.data.fundRiskLevel) : 'allowed'

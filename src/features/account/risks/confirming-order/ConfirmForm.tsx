@@ -59,18 +59,16 @@ export function ConfirmForm({ fund, result, from }: Props) {
   }
 
   const actions: Readonly<Record<Way, Parameters<typeof FormTemplate>[0]['action']>> = {
-    allowed: { text: '继续买入', missing: null, busy: false, onClick: () => go(order) },
+    allowed: { text: '继续买入', missing: null, onClick: () => go(order) },
     warn: {
       text: '知悉风险，继续购买',
       missing: agreed ? null : { reason: '请先阅读并勾选承担风险的声明' },
-      busy: false,
       onClick: goOn,
     },
-    blocked: { text: '返回', missing: null, busy: false, onClick: shell.back },
+    blocked: { text: '返回', missing: null, onClick: shell.back },
     expired: {
       text: '重新测评',
       missing: null,
-      busy: false,
       onClick: () => go(risksPaths.assessment.to({ from: order })),
     },
   }

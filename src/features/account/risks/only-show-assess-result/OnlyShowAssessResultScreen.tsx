@@ -31,7 +31,6 @@ function LatestResult({ result }: { readonly result: Result }) {
   return (
     <RiskResult
       result={result}
-      busy={false}
       primary={primary}
       rest={same ? <AnswerList questions={data.questions} answers={result.answers} /> : null}
     />

@@ -2,9 +2,7 @@ import type * as v from 'valibot'
 import type { listActivities } from '#api/calls/campaign.ts'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { countdownText, monthDay, pausedText } from '#domain/campaign/campaign-words.ts'
-import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
-import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
-import { downloadPaths } from '#paths/download.ts'
+import { campaignAddress, isInApp } from '#shared/activity/campaign-address.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { useCampaignState } from '#templates/activity/use-campaign-state.ts'
 import { Row } from '#ui/lists/Row.tsx'
@@ -13,13 +11,6 @@ import { Tag } from '#ui/text/Tag.tsx'
 type Listed = v.InferOutput<typeof listActivities.payload>['records'][number]
 
 const KINDS: Record<Listed['kind'], string> = { keep: '定投', game: '模拟', rule: '福利' }
-
-/** Where a campaign is opened, by its kind; null where only the app has it. */
-const HOMES: Record<Listed['kind'], ((activityId: string) => string) | null> = {
-  keep: (activityId) => keepActivityPaths.loading.to({ activityId }),
-  game: null,
-  rule: (activityId) => treasureChestPaths.main.to({ activityId }),
-}
 
 /** What a user has of it, in a word. */
 function ownTag({ claimable, own }: Listed, { kind }: CampaignState) {
@@ -53,18 +44,17 @@ interface Props {
 
 /** One campaign: what it is, until when, what the user has of it. */
 export function CampaignRow({ listed, reread }: Props) {
-  const { activityId, kind, title, appOnly } = listed
+  const { activityId, kind, title } = listed
   const state = useCampaignState(listed, reread)
-  const home = appOnly ? null : HOMES[kind]
   return (
     <Exposed what="campaign" id={activityId}>
       <Row
         title={title}
         track="campaign"
         trackId={activityId}
-        note={`${KINDS[kind]}${home === null ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}
+        note={`${KINDS[kind]}${isInApp(listed) ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}
         value={ownTag(listed, state)}
-        href={home === null ? downloadPaths.download.to() : home(activityId)}
+        href={campaignAddress(listed)}
       />
     </Exposed>
   )

@@ -21,7 +21,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
 
 type Input = PathInput<typeof couponCenterPaths.couponCenterHome>
@@ -50,16 +50,14 @@ function Head({ tab }: { readonly tab: Tab }) {
   return (
     <>
       <Segments label="卡券" items={TABS} value={tab} onChange={show} />
-      <Card flush>
-        <RowList label="更多">
-          <Row title="兑换码" note="用兑换码换券、金币或电子卡" href={exchangePaths.home.to()} />
-          <Row
-            title="历史卡券"
-            note="已使用、已过期、已赠出"
-            href={couponCenterPaths.historyCoupon.to()}
-          />
-        </RowList>
-      </Card>
+      <RowCard label="更多">
+        <Row title="兑换码" note="用兑换码换券、金币或电子卡" href={exchangePaths.home.to()} />
+        <Row
+          title="历史卡券"
+          note="已使用、已过期、已赠出"
+          href={couponCenterPaths.historyCoupon.to()}
+        />
+      </RowCard>
     </>
   )
 }

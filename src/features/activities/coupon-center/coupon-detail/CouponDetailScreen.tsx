@@ -30,7 +30,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { IncomeBar, IncomeCards } from './IncomeCards.tsx'
@@ -123,17 +123,15 @@ function Use({ coupon }: Pick<Detail, 'coupon'>) {
           ]}
         />
       </Card>
-      <Card flush>
-        <RowList label="相关">
-          {applyNo === null ? null : (
-            <Row
-              title={state === 'locked' ? '使用中的交易' : '使用的交易'}
-              href={transactionPaths.transactionDetail.to({ applyNo })}
-            />
-          )}
-          <Row title="适用基金" href={couponCenterPaths.couponRangeList.to({ cardId })} />
-        </RowList>
-      </Card>
+      <RowCard label="相关">
+        {applyNo === null ? null : (
+          <Row
+            title={state === 'locked' ? '使用中的交易' : '使用的交易'}
+            href={transactionPaths.transactionDetail.to({ applyNo })}
+          />
+        )}
+        <Row title="适用基金" href={couponCenterPaths.couponRangeList.to({ cardId })} />
+      </RowCard>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { ExchangeRow } from '../parts/ExchangeRow.tsx'
 import { useRedeem } from './use-redeem.ts'
 
@@ -50,13 +50,11 @@ export default function HomeScreen({ input }: { readonly input: Input }) {
         />
       </Card>
       {records.length === 0 ? null : (
-        <Card title="最近兑换" flush>
-          <RowList label="最近兑换">
-            {records.map((it) => (
-              <ExchangeRow key={it.exchangeId} exchange={it} />
-            ))}
-          </RowList>
-        </Card>
+        <RowCard title="最近兑换">
+          {records.map((it) => (
+            <ExchangeRow key={it.exchangeId} exchange={it} />
+          ))}
+        </RowCard>
       )}
       <Card flush>
         <Row title="兑换记录" href={exchangePaths.history.to()} />

@@ -48,7 +48,6 @@ export default function ResultScreen({ input }: { readonly input: Input }) {
           title={state === 'usable' ? '兑换成功' : STATES[state]}
           note={state === 'usable' ? NOTES[kind] : `该${KINDS[kind]}${STATES[state]}`}
           subject={title}
-          busy={false}
           primary={{ text: '查看详情', onClick: () => go(exchangePaths.detail.to(input)) }}
           secondary={{ text: '继续兑换', onClick: () => go(exchangePaths.home.to()) }}
         />

@@ -1,8 +1,7 @@
 import { investAffairPaths } from '#paths/activities/invest-affair.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 interface Props {
   readonly title: string
@@ -11,16 +10,14 @@ interface Props {
 
 /** Articles by title and writer, each opened here. */
 export const ArticleRows = ({ title, articles }: Props) => (
-  <Card title={title} flush>
-    <RowList label={title}>
-      {articles.map(({ itemId, title: name, author }) => (
-        <Row
-          key={itemId}
-          title={name}
-          note={author.name}
-          href={investAffairPaths.investAffairDetail.to({ articleId: itemId })}
-        />
-      ))}
-    </RowList>
-  </Card>
+  <RowCard title={title}>
+    {articles.map(({ itemId, title: name, author }) => (
+      <Row
+        key={itemId}
+        title={name}
+        note={author.name}
+        href={investAffairPaths.investAffairDetail.to({ articleId: itemId })}
+      />
+    ))}
+  </RowCard>
 )

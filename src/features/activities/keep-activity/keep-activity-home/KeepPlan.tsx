@@ -11,10 +11,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import type { Keep } from './KeepStreak.tsx'
+import type { Keep } from '#shared/activity/KeepStreak.tsx'
 
 export const usePlan = (planNo: string | null | undefined) =>
   useQuery({
@@ -56,23 +56,21 @@ export function KeepPlan({ keep, plan }: Props) {
           ]}
         />
       </Card>
-      <Card flush>
-        <RowList label="挑战计划">
-          <Row
-            title="每期明细"
-            note="扣款、份额与是否计期"
-            href={keepActivityPaths.keepDirectDetail.to({ activityId: keep.activityId })}
-          />
-          <Row
-            title="查看定投计划"
-            href={
-              status === 'terminated'
-                ? directInvestPaths.directInvestCease.to({ planNo })
-                : directInvestPaths.detail.to({ planNo })
-            }
-          />
-        </RowList>
-      </Card>
+      <RowCard label="挑战计划">
+        <Row
+          title="每期明细"
+          note="扣款、份额与是否计期"
+          href={keepActivityPaths.keepDirectDetail.to({ activityId: keep.activityId })}
+        />
+        <Row
+          title="查看定投计划"
+          href={
+            status === 'terminated'
+              ? directInvestPaths.directInvestCease.to({ planNo })
+              : directInvestPaths.detail.to({ planNo })
+          }
+        />
+      </RowCard>
     </>
   )
 }

@@ -15,6 +15,7 @@ export const prefetch: Prefetch<Input> = (input, signedIn) => [
   ...(signedIn ? [prefetchCall(canJoinActivity, { activityId: keepOf(input) })] : []),
 ]
 
+// No template: it leads on as soon as the campaign is known.
 export default function LoadingScreen({ input }: { readonly input: Input }) {
   return <CampaignLoading activityId={keepOf(input)} pages={keepPages} />
 }

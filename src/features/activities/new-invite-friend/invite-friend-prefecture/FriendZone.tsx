@@ -25,7 +25,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 
 type Own = NonNullable<InviteeHome['own']>
@@ -69,19 +69,17 @@ function Zone({ own, now }: { readonly own: Own; readonly now: string }) {
       <Card title="我的步骤">
         <Timeline steps={stageSteps(times)} />
       </Card>
-      <Card title="我的奖励" flush>
-        <RowList label="我的奖励">
-          {rewards.map((it) => (
-            <Row
-              key={`${it.stage} ${it.title}`}
-              title={it.title}
-              note={STAGE_NAMES[it.stage]}
-              value={rewardText(it)}
-            />
-          ))}
-          <Row title="我的卡券" href={couponCenterPaths.couponCenterHome.to()} />
-        </RowList>
-      </Card>
+      <RowCard title="我的奖励">
+        {rewards.map((it) => (
+          <Row
+            key={`${it.stage} ${it.title}`}
+            title={it.title}
+            note={STAGE_NAMES[it.stage]}
+            value={rewardText(it)}
+          />
+        ))}
+        <Row title="我的卡券" href={couponCenterPaths.couponCenterHome.to()} />
+      </RowCard>
       <Naming showName={own.showName} />
     </>
   )

@@ -3,9 +3,8 @@ import type { mncjActivityIndex } from '#api/calls/trading-game.ts'
 import { isInviterReward, namesInviterReward } from '#domain/publicity/messaging.ts'
 import { containerName } from '#platform/bridge.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { useClaiming } from './use-claiming.ts'
 
 type GameIndex = v.InferOutput<typeof mncjActivityIndex.payload>
@@ -25,29 +24,27 @@ export function RewardsCard({ activityId, rewards }: RewardsProps) {
       state === 'earned' || !isInviterReward(rewardId) || namesInviterReward(containerName()),
   )
   return (
-    <Card title="活动奖励" flush>
-      <RowList label="活动奖励">
-        {shown.map(({ rewardId, title, condition, state }) => (
-          <Row
-            key={rewardId}
-            title={title}
-            note={condition}
-            value={
-              state === 'earned' ? (
-                <Button
-                  size="small"
-                  busy={claiming.busy === rewardId}
-                  onClick={() => claiming.claim(rewardId)}
-                >
-                  领取
-                </Button>
-              ) : (
-                STATES[state]
-              )
-            }
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="活动奖励">
+      {shown.map(({ rewardId, title, condition, state }) => (
+        <Row
+          key={rewardId}
+          title={title}
+          note={condition}
+          value={
+            state === 'earned' ? (
+              <Button
+                size="small"
+                busy={claiming.busy === rewardId}
+                onClick={() => claiming.claim(rewardId)}
+              >
+                领取
+              </Button>
+            ) : (
+              STATES[state]
+            )
+          }
+        />
+      ))}
+    </RowCard>
   )
 }

@@ -64,7 +64,6 @@ export function TradeResult({ kind, input }: Props) {
             title={`${verb}已${trade.state === 'confirmed' ? '确认' : '提交'}`}
             note="使用模拟资金，不会动用您的真实资产"
             subject={fundName}
-            busy={false}
             primary={{ text: '回到活动', onClick: home }}
             secondary={{
               text: '查看基金',

@@ -9,10 +9,9 @@ import type { PathInput } from '#paths/path.ts'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, usePositions } from '../parts/game.ts'
@@ -57,22 +56,20 @@ export default function SftEndScreen({ input }: { readonly input: Input }) {
               place={{ rank: own?.rank ?? null, of: participants }}
             />
             {best === null ? null : (
-              <Card title="收益率最高与最低" flush>
-                <RowList label="收益率最高与最低">
-                  {[best, ...(worst === null ? [] : [worst])].map((it) => (
-                    <Row
-                      key={it.fundCode}
-                      title={it.fundName}
-                      value={
-                        <FictiveFigure
-                          text={formatPercent(it.profitRate)}
-                          tone={direction(it.profitRate)}
-                        />
-                      }
-                    />
-                  ))}
-                </RowList>
-              </Card>
+              <RowCard title="收益率最高与最低">
+                {[best, ...(worst === null ? [] : [worst])].map((it) => (
+                  <Row
+                    key={it.fundCode}
+                    title={it.fundName}
+                    value={
+                      <FictiveFigure
+                        text={formatPercent(it.profitRate)}
+                        tone={direction(it.profitRate)}
+                      />
+                    }
+                  />
+                ))}
+              </RowCard>
             )}
             <RewardsCard activityId={activityId} rewards={rewards} />
           </>

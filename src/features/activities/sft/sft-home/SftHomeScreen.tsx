@@ -4,6 +4,7 @@ import { queryFor } from '#api/query.ts'
 import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
+import { RankingCard } from '#shared/activity/RankingCard.tsx'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -13,11 +14,11 @@ import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
 import { RewardsCard } from '../parts/RewardsCard.tsx'
-import { CommentsCard, RankingCard } from './GameLists.tsx'
+import { CommentsCard } from './GameLists.tsx'
 import { StandingCard } from '../parts/StandingCard.tsx'
 import { useJoining } from './use-joining.ts'
 
@@ -70,31 +71,29 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
               place={{ rank: game.own?.rank ?? null, of: game.participants }}
             />
           ) : null}
-          <Card flush>
-            <RowList label="去模拟">
+          <RowCard label="去模拟">
+            <Row
+              title="可参与的基金"
+              note="按公布的真实净值模拟买入"
+              href={sftPaths.sftFundList.to(sameGame(input))}
+            />
+            {game.activityState === 2 ? (
               <Row
-                title="可参与的基金"
-                note="按公布的真实净值模拟买入"
-                href={sftPaths.sftFundList.to(sameGame(input))}
+                title="我的成绩"
+                note="收益率、名次与奖励"
+                href={sftPaths.sftEnd.to(sameGame(input))}
               />
-              {game.activityState === 2 ? (
-                <Row
-                  title="我的成绩"
-                  note="收益率、名次与奖励"
-                  href={sftPaths.sftEnd.to(sameGame(input))}
-                />
-              ) : null}
-              {game.joined ? (
-                <Row
-                  title="我的模拟持有"
-                  note="持有、委托与模拟卖出"
-                  href={sftPaths.sftHoldPositions.to(sameGame(input))}
-                />
-              ) : null}
-            </RowList>
-          </Card>
+            ) : null}
+            {game.joined ? (
+              <Row
+                title="我的模拟持有"
+                note="持有、委托与模拟卖出"
+                href={sftPaths.sftHoldPositions.to(sameGame(input))}
+              />
+            ) : null}
+          </RowCard>
           <RewardsCard activityId={activityId} rewards={game.rewards} />
-          <RankingCard ranking={game.ranking} />
+          <RankingCard title="收益率排名" ranking={game.ranking} />
           <Card title="活动规则">
             <BulletList items={game.ruleTxt.split('\n')} />
           </Card>

@@ -10,6 +10,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import styles from './ChestCards.module.css'
 import { useSigning } from './use-chest.ts'
@@ -36,16 +37,14 @@ export function ChestCards({ activityId, chest, runs }: Props) {
         <p className={styles.note}>次数来自签到和学习，不能购买，也与买入、持有无关</p>
       </Card>
       <SignIn activityId={activityId} chest={chest} runs={runs} />
-      <Card title="学习得次数" flush>
-        <RowList label="学习得次数">
-          <Row
-            title="学完一课并通过测验"
-            note={`每课 1 次，已得 ${lessons} 次`}
-            value="去学习"
-            href={coursePaths.courseHome.to({})}
-          />
-        </RowList>
-      </Card>
+      <RowCard title="学习得次数">
+        <Row
+          title="学完一课并通过测验"
+          note={`每课 1 次，已得 ${lessons} 次`}
+          value="去学习"
+          href={coursePaths.courseHome.to({})}
+        />
+      </RowCard>
       <Card title="奖品与概率">
         <KeyValue
           items={prizes.map(({ title, chance, left }) => ({

@@ -6,9 +6,8 @@ import { transactionPaths } from '#paths/transaction.ts'
 import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { hasAccount, session } from '#session/session.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { ElderPage } from '../parts/ElderPage.tsx'
 import { ElderAssets } from './ElderAssets.tsx'
 import { ElderMember } from './ElderMember.tsx'
@@ -39,12 +38,10 @@ export default function VipAgingHomeScreen() {
           人工客服
         </button>
       </nav>
-      <Card flush>
-        <RowList label="更多">
-          {user ? <ElderMember /> : null}
-          <Row title="全部服务" href={vipAgingPaths.allServiceAging.to()} />
-        </RowList>
-      </Card>
+      <RowCard label="更多">
+        {user ? <ElderMember /> : null}
+        <Row title="全部服务" href={vipAgingPaths.allServiceAging.to()} />
+      </RowCard>
       <ElderSwitch />
     </ElderPage>
   )

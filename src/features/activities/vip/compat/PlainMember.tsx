@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 
 /** Tier, points and rights as plain text, with the ways to the whole page and to a newer app. */
@@ -41,18 +41,16 @@ export function PlainMember() {
       ) : data.member === null ? null : (
         <Plain member={data.member} today={data.serverTime.slice(0, 8)} />
       )}
-      <Card flush>
-        <RowList label="会员">
-          {signedIn ? (
-            <Row
-              title={data?.member === null ? '开通会员' : '会员中心'}
-              href={data?.member === null ? vipPaths.vipEntry.to() : vipPaths.vipHome.to()}
-            />
-          ) : (
-            <Row title="登录查看等级" onClick={() => void shell.login()} />
-          )}
-        </RowList>
-      </Card>
+      <RowCard label="会员">
+        {signedIn ? (
+          <Row
+            title={data?.member === null ? '开通会员' : '会员中心'}
+            href={data?.member === null ? vipPaths.vipEntry.to() : vipPaths.vipHome.to()}
+          />
+        ) : (
+          <Row title="登录查看等级" onClick={() => void shell.login()} />
+        )}
+      </RowCard>
     </>
   )
 }

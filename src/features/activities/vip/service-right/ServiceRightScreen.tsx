@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { MEMBER_NOTE } from '../parts/member-note.ts'
 import type { Right } from '../parts/TierLadder.tsx'
 import { RightAct } from './RightAct.tsx'
@@ -83,21 +83,17 @@ function Facts({ right }: { readonly right: Right }) {
         <BulletList items={content} />
       </Card>
       {claims.length === 0 ? null : (
-        <Card title="本期记录" flush>
-          <RowList label="本期记录">
-            {claims.map(({ requestNo, time, outcome, cardId }) => (
-              <Row
-                key={requestNo}
-                whole
-                title={outcome}
-                note={formatDateTime(time, { seconds: false })}
-                {...(cardId === null
-                  ? {}
-                  : { href: couponCenterPaths.couponDetail.to({ cardId }) })}
-              />
-            ))}
-          </RowList>
-        </Card>
+        <RowCard title="本期记录">
+          {claims.map(({ requestNo, time, outcome, cardId }) => (
+            <Row
+              key={requestNo}
+              whole
+              title={outcome}
+              note={formatDateTime(time, { seconds: false })}
+              {...(cardId === null ? {} : { href: couponCenterPaths.couponDetail.to({ cardId }) })}
+            />
+          ))}
+        </RowCard>
       )}
     </>
   )

@@ -7,11 +7,10 @@ import { useVip, useVipRights } from '#shared/vip/use-vip.ts'
 import type { Member } from '#shared/vip/tier-progress.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { MEMBER_NOTE } from '../parts/member-note.ts'
 
 type Input = PathInput<typeof vipPaths.vipAuthSuccess>
@@ -47,7 +46,6 @@ function Result({ member, from }: { readonly member: Member; readonly from: stri
       tone="done"
       title={`会员已开通，等级 ${tierName(member.tier)}`}
       note={`按过去 365 天的持有计算，有效成长值 ${unitAmount(member.points, 'plain')}`}
-      busy={false}
       footNote={MEMBER_NOTE}
       primary={
         from === undefined
@@ -67,17 +65,15 @@ function FirstRights({ tier }: Pick<Member, 'tier'>) {
   const open = data?.rights.filter(({ minTier }) => minTier <= tier) ?? []
   if (open.length === 0) return null
   return (
-    <Card title="现在可用的权益" flush>
-      <RowList label="现在可用的权益">
-        {open.map(({ rightId, title, summary }) => (
-          <Row
-            key={rightId}
-            title={title}
-            note={summary}
-            href={vipPaths.serviceRight.to({ rightId })}
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="现在可用的权益">
+      {open.map(({ rightId, title, summary }) => (
+        <Row
+          key={rightId}
+          title={title}
+          note={summary}
+          href={vipPaths.serviceRight.to({ rightId })}
+        />
+      ))}
+    </RowCard>
   )
 }

@@ -13,9 +13,8 @@ import { useOldApp } from '#shared/vip/use-old-app.ts'
 import { useVip } from '#shared/vip/use-vip.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { MEMBER_NOTE } from '../parts/member-note.ts'
 import { dayText } from './day-text.ts'
@@ -83,29 +82,27 @@ function PointsCard({ member, today }: { readonly member: Member; readonly today
   const next = ageing[0]
   return (
     <>
-      <Card title={GROWTH_NAME} flush>
-        <RowList label={GROWTH_NAME}>
-          <Row
-            whole
-            title={isToday || latest === null ? '今日' : `${formatDate(latest.date).slice(5)} 所得`}
-            note={latest === null ? '今日 20:30 后计算' : dayText(latest)}
-            value={latest === null ? '--' : unitAmount(latest.points, 'signed')}
-            {...(isToday || latest === null ? {} : { valueNote: '今日未计算' })}
-          />
-          <Row
-            title="30 天内失效"
-            note={
-              next === undefined
-                ? '30 天内没有失效的成长值'
-                : `最近 ${formatDate(next.date)} 失效 ${unitAmount(next.points, 'plain')}`
-            }
-            value={unitAmount(aged, 'plain')}
-            href={vipPaths.upgrade.to()}
-          />
-          <Row title="成长值明细" onClick={() => setOpen(true)} />
-          <Row title="怎样升级" href={vipPaths.upgrade.to()} />
-        </RowList>
-      </Card>
+      <RowCard title={GROWTH_NAME}>
+        <Row
+          whole
+          title={isToday || latest === null ? '今日' : `${formatDate(latest.date).slice(5)} 所得`}
+          note={latest === null ? '今日 20:30 后计算' : dayText(latest)}
+          value={latest === null ? '--' : unitAmount(latest.points, 'signed')}
+          {...(isToday || latest === null ? {} : { valueNote: '今日未计算' })}
+        />
+        <Row
+          title="30 天内失效"
+          note={
+            next === undefined
+              ? '30 天内没有失效的成长值'
+              : `最近 ${formatDate(next.date)} 失效 ${unitAmount(next.points, 'plain')}`
+          }
+          value={unitAmount(aged, 'plain')}
+          href={vipPaths.upgrade.to()}
+        />
+        <Row title="成长值明细" onClick={() => setOpen(true)} />
+        <Row title="怎样升级" href={vipPaths.upgrade.to()} />
+      </RowCard>
       <PointsSheet open={open} onClose={() => setOpen(false)} />
     </>
   )

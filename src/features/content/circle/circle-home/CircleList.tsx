@@ -1,8 +1,7 @@
 import { countedWords } from '#domain/content/content-words.ts'
 import { circlePaths } from '#paths/circle.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import type { Circle } from '../parts/circle.ts'
 
 /** All circles, those of the user first. */
@@ -26,19 +25,17 @@ function Circles({
 }) {
   if (circles.length === 0) return null
   return (
-    <Card title={title} flush>
-      <RowList label={title}>
-        {circles.map(({ circleId, title: name, about, members, postsToday }) => (
-          <Row
-            key={circleId}
-            title={name}
-            note={about}
-            value={countedWords(members, '人')}
-            {...(postsToday === 0 ? {} : { valueNote: `今天 ${countedWords(postsToday, '条')}` })}
-            href={circlePaths.circleHome.to({ circle: circleId })}
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title={title}>
+      {circles.map(({ circleId, title: name, about, members, postsToday }) => (
+        <Row
+          key={circleId}
+          title={name}
+          note={about}
+          value={countedWords(members, '人')}
+          {...(postsToday === 0 ? {} : { valueNote: `今天 ${countedWords(postsToday, '条')}` })}
+          href={circlePaths.circleHome.to({ circle: circleId })}
+        />
+      ))}
+    </RowCard>
   )
 }

@@ -8,6 +8,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { CompanyRow } from '../parts/CompanyRow.tsx'
 import { NoCompanies } from '../parts/NoCompanies.tsx'
@@ -34,27 +35,23 @@ export default function CompanySelectFundHomeScreen() {
         return (
           <>
             <UnreadableNotice of={[companies]} />
-            <Card flush>
-              <RowList label="搜索">
-                <Row
-                  title="搜索公司与基金"
-                  href={companySelectFundPaths.companySelectFundSearch.to()}
-                />
-              </RowList>
-            </Card>
+            <RowCard label="搜索">
+              <Row
+                title="搜索公司与基金"
+                href={companySelectFundPaths.companySelectFundSearch.to()}
+              />
+            </RowCard>
             {recent.length === 0 ? null : (
-              <Card title="最近看过" flush>
-                <RowList label="最近看过">
-                  {recent.map(({ companyId, name, funds }) => (
-                    <Row
-                      key={companyId}
-                      title={name}
-                      value={`${funds} 只`}
-                      href={companySelectFundPaths.companySelectFundSearch.to({ companyId })}
-                    />
-                  ))}
-                </RowList>
-              </Card>
+              <RowCard title="最近看过">
+                {recent.map(({ companyId, name, funds }) => (
+                  <Row
+                    key={companyId}
+                    title={name}
+                    value={`${funds} 只`}
+                    href={companySelectFundPaths.companySelectFundSearch.to({ companyId })}
+                  />
+                ))}
+              </RowCard>
             )}
             <Card title="基金公司" extra="按基金只数排列" flush>
               <RowList label="基金公司">

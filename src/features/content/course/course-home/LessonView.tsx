@@ -21,7 +21,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { lessonCount } from './course-words.ts'
@@ -166,23 +166,21 @@ function NextCard({ lesson: { courseId, no } }: { readonly lesson: Lesson }) {
   if (course === undefined) return null
   const next = course.lessons.find((it) => it.no === no + 1)
   return (
-    <Card flush>
-      <RowList>
-        {next !== undefined && (
-          <Row
-            title={next.title}
-            note={`下一课，第 ${next.no} 课`}
-            href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
-            track="lesson"
-            trackId={next.lessonId}
-          />
-        )}
+    <RowCard>
+      {next !== undefined && (
         <Row
-          title={course.title}
-          note={`共 ${lessonCount(course.lessons)} 课`}
-          href={coursePaths.courseHome.to({ courseId })}
+          title={next.title}
+          note={`下一课，第 ${next.no} 课`}
+          href={coursePaths.courseHome.to({ lessonId: next.lessonId })}
+          track="lesson"
+          trackId={next.lessonId}
         />
-      </RowList>
-    </Card>
+      )}
+      <Row
+        title={course.title}
+        note={`共 ${lessonCount(course.lessons)} 课`}
+        href={coursePaths.courseHome.to({ courseId })}
+      />
+    </RowCard>
   )
 }

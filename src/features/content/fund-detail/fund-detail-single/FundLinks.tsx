@@ -4,10 +4,9 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { togetherPaths } from '#paths/together.ts'
 import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** Links to the fund's other screens. */
 export function FundLinks({ fund }: { readonly fund: Fund }) {
@@ -91,14 +90,12 @@ export function FundLinks({ fund }: { readonly fund: Fund }) {
     { title: '投资陪伴', note: '日历、市场数据与持有天数', to: togetherPaths.togetherHome.to() },
   ]
   return (
-    <Card flush>
-      <RowList label="更多资料">
-        {own ? <BoutiqueRow {...of} /> : null}
-        {links.map(({ title, note, to }) => (
-          <Row key={title} title={title} note={note} href={to} />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard label="更多资料">
+      {own ? <BoutiqueRow {...of} /> : null}
+      {links.map(({ title, note, to }) => (
+        <Row key={title} title={title} note={note} href={to} />
+      ))}
+    </RowCard>
   )
 }
 

@@ -13,9 +13,8 @@ import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { ManagersSay } from './ManagersSay.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
@@ -63,23 +62,21 @@ interface MoreProps {
 function More({ fund, input }: MoreProps) {
   const { fundCode } = input
   return (
-    <Card flush>
-      <RowList label="更多">
+    <RowCard label="更多">
+      <Row
+        title="就这只基金提问"
+        note="公开回答，不针对个人的持仓和买卖"
+        href={vpPaths.vpProblem.to({ write: '1', fundCode })}
+      />
+      <Row title="全部观点与报告" href={fundDetailPaths.fundViewPointList.to(input)} />
+      {fund.companyName.startsWith(brand.company) ? (
         <Row
-          title="就这只基金提问"
-          note="公开回答，不针对个人的持仓和买卖"
-          href={vpPaths.vpProblem.to({ write: '1', fundCode })}
+          title="基金经理"
+          value={fund.managerName}
+          href={fundDetailPaths.fundManagerArea.to(input)}
         />
-        <Row title="全部观点与报告" href={fundDetailPaths.fundViewPointList.to(input)} />
-        {fund.companyName.startsWith(brand.company) ? (
-          <Row
-            title="基金经理"
-            value={fund.managerName}
-            href={fundDetailPaths.fundManagerArea.to(input)}
-          />
-        ) : null}
-        <Row title="常见问题" href={fundDetailPaths.fundConsults.to(input)} />
-      </RowList>
-    </Card>
+      ) : null}
+      <Row title="常见问题" href={fundDetailPaths.fundConsults.to(input)} />
+    </RowCard>
   )
 }

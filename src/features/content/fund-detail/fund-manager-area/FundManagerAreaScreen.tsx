@@ -13,11 +13,10 @@ import { loadDraft, saveDraft } from '#session/draft.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { ManagerHead } from './ManagerHead.tsx'
@@ -106,18 +105,16 @@ function ManagerPage({ fmUid }: { readonly fmUid: string }) {
             empty={manager.left === null ? '目前没有在管的基金' : '已离任，没有在管的基金'}
           />
           {manager.coManagers.length === 0 ? null : (
-            <Card title="共同管理" flush>
-              <RowList label="共同管理">
-                {manager.coManagers.map(({ fmUid: other, name, fundNames }) => (
-                  <Row
-                    key={other}
-                    title={name}
-                    note={fundNames.join('、')}
-                    href={fundDetailPaths.fundManagerArea.to({ fmUid: other })}
-                  />
-                ))}
-              </RowList>
-            </Card>
+            <RowCard title="共同管理">
+              {manager.coManagers.map(({ fmUid: other, name, fundNames }) => (
+                <Row
+                  key={other}
+                  title={name}
+                  note={fundNames.join('、')}
+                  href={fundDetailPaths.fundManagerArea.to({ fmUid: other })}
+                />
+              ))}
+            </RowCard>
           )}
           {manager.before.length === 0 ? null : (
             <TenureList title="曾管基金" tenures={manager.before} empty="" />

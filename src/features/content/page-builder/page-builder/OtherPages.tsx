@@ -5,9 +5,8 @@ import { RENDERER } from '#domain/page/root.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 const OFFERED = 3
 
@@ -27,12 +26,10 @@ export function OtherPages() {
     to: pageBuilderPaths.pageBuilder.to({ pageId }),
   }))
   return (
-    <Card flush title="也可以看看">
-      <RowList label="也可以看看">
-        {[...pages, ...SCREENS].slice(0, OFFERED).map(({ title, to }) => (
-          <Row key={to} title={title} href={to} />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="也可以看看">
+      {[...pages, ...SCREENS].slice(0, OFFERED).map(({ title, to }) => (
+        <Row key={to} title={title} href={to} />
+      ))}
+    </RowCard>
   )
 }

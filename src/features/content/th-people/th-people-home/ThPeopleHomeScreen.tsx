@@ -23,6 +23,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
@@ -118,17 +119,15 @@ function People({ company, personId }: PeopleProps) {
         )}
       </Card>
       {shownStories.length > 0 && (
-        <Card title="他们的故事" flush>
-          <RowList label="他们的故事">
-            {shownStories.map(({ storyId, title, text, person, department: of }) => (
-              <article key={storyId} className={styles.story}>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{text}</p>
-                <p className={styles.by}>{`${of} ${person.name}`}</p>
-              </article>
-            ))}
-          </RowList>
-        </Card>
+        <RowCard title="他们的故事">
+          {shownStories.map(({ storyId, title, text, person, department: of }) => (
+            <article key={storyId} className={styles.story}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.by}>{`${of} ${person.name}`}</p>
+            </article>
+          ))}
+        </RowCard>
       )}
       <PersonSheet colleague={open} onClose={() => show(undefined)} />
     </>

@@ -27,6 +27,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
@@ -145,13 +146,11 @@ function NotesCard() {
   const { data } = useQuery(queryFor(listItems, NOTES))
   if (data === undefined || data.records.length === 0) return null
   return (
-    <Card title="陪伴手记" flush>
-      <RowList label="陪伴手记">
-        {data.records.map((item) => (
-          <ItemCard key={item.itemId} item={item} />
-        ))}
-        <Row title="更多手记" href={vpPaths.tagAggregation.to({ tag: NOTES.tag })} />
-      </RowList>
-    </Card>
+    <RowCard title="陪伴手记">
+      {data.records.map((item) => (
+        <ItemCard key={item.itemId} item={item} />
+      ))}
+      <Row title="更多手记" href={vpPaths.tagAggregation.to({ tag: NOTES.tag })} />
+    </RowCard>
   )
 }

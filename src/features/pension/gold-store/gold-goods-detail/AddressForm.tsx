@@ -11,6 +11,7 @@ import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 
 interface Props {
@@ -59,7 +60,7 @@ export function AddressForm({ open, onClose, onSaved }: Props) {
         <Button
           size="large"
           block
-          missing={reason === null ? null : { reason }}
+          missing={lacking(reason)}
           busy={saving.at === 'sending'}
           onClick={() => saving.start()}
         >

@@ -11,9 +11,8 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { StageRewards } from '../parts/StageRewards.tsx'
 import { RUNNING_TREE } from '../parts/tree-words.ts'
 import type { GoldTree } from '../parts/use-stage-claim.ts'
@@ -76,12 +75,10 @@ function Water() {
   const { data } = useEndlessList(listGoldTreeRecords, {})
   if (data === undefined || data.length === 0) return null
   return (
-    <Card title="水滴记录" flush>
-      <RowList label="水滴记录">
-        {data.map((line) => (
-          <LedgerLine key={line.recordId} unit="WATER" line={line} />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="水滴记录">
+      {data.map((line) => (
+        <LedgerLine key={line.recordId} unit="WATER" line={line} />
+      ))}
+    </RowCard>
   )
 }

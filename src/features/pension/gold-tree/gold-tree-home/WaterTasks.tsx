@@ -2,9 +2,8 @@ import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { send } from '#api/client.ts'
 import { useForward } from '#templates/use-forward.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import type { GoldTree } from '../parts/use-stage-claim.ts'
 
@@ -16,13 +15,11 @@ const SEEN_HERE = 'view_gold'
 /** The tasks of today that bring water. */
 export function WaterTasks({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
-    <Card title="得水滴" flush>
-      <RowList label="得水滴">
-        {tasks.map((task) => (
-          <TaskRow key={task.taskBizId} task={task} />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="得水滴">
+      {tasks.map((task) => (
+        <TaskRow key={task.taskBizId} task={task} />
+      ))}
+    </RowCard>
   )
 }
 

@@ -1,8 +1,7 @@
 import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 interface Props {
   readonly contributions: PensionSummary['contributions']
@@ -12,17 +11,15 @@ interface Props {
 export function ContributionsCard({ contributions }: Props) {
   if (contributions.length === 0) return null
   return (
-    <Card title="缴存记录" flush>
-      <RowList label="缴存记录">
-        {contributions.map(({ contributionNo, amount, paidTime, creditTime }) => (
-          <Row
-            key={contributionNo}
-            title={`${formatAmount(amount)} 元`}
-            note={formatDateTime(paidTime, { seconds: false })}
-            value={creditTime === null ? '银行处理中' : '已到账'}
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="缴存记录">
+      {contributions.map(({ contributionNo, amount, paidTime, creditTime }) => (
+        <Row
+          key={contributionNo}
+          title={`${formatAmount(amount)} 元`}
+          note={formatDateTime(paidTime, { seconds: false })}
+          value={creditTime === null ? '银行处理中' : '已到账'}
+        />
+      ))}
+    </RowCard>
   )
 }

@@ -10,7 +10,7 @@ import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 
 const amount = (value: string | null) => (value === null ? '--' : `${formatAmount(value)} 元`)
@@ -34,34 +34,32 @@ export function HoldingsCard({ summary }: { readonly summary: PensionSummary }) 
           ]}
         />
       </Card>
-      <Card title="持有的基金" flush>
-        <RowList label="持有的基金">
-          {holdings.length === 0 ? (
+      <RowCard title="持有的基金">
+        {holdings.length === 0 ? (
+          <Row
+            title="还没有买入基金"
+            note="缴存的钱不会自动投资，可以选择 Y 类份额买入"
+            href={pensionZonePaths.pensionZone.to()}
+          />
+        ) : (
+          holdings.map((it) => (
             <Row
-              title="还没有买入基金"
-              note="缴存的钱不会自动投资，可以选择 Y 类份额买入"
-              href={pensionZonePaths.pensionZone.to()}
+              key={it.fundCode}
+              title={it.fundName}
+              note={`${formatAmount(it.shares)} 份，净值日期 ${formatDate(it.navDate)}`}
+              value={<NumberText value={formatAmount(it.amount)} />}
+              valueNote={
+                <NumberText
+                  value={formatSignedAmount(it.profit)}
+                  tone={direction(it.profit)}
+                  label="持有收益"
+                />
+              }
+              href={assetPaths.singleHold.to({ fundCode: it.fundCode })}
             />
-          ) : (
-            holdings.map((it) => (
-              <Row
-                key={it.fundCode}
-                title={it.fundName}
-                note={`${formatAmount(it.shares)} 份，净值日期 ${formatDate(it.navDate)}`}
-                value={<NumberText value={formatAmount(it.amount)} />}
-                valueNote={
-                  <NumberText
-                    value={formatSignedAmount(it.profit)}
-                    tone={direction(it.profit)}
-                    label="持有收益"
-                  />
-                }
-                href={assetPaths.singleHold.to({ fundCode: it.fundCode })}
-              />
-            ))
-          )}
-        </RowList>
-      </Card>
+          ))
+        )}
+      </RowCard>
     </>
   )
 }

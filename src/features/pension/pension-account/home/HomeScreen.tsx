@@ -17,7 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { ContributionsCard } from './ContributionsCard.tsx'
 import { HoldingsCard } from './HoldingsCard.tsx'
 import { QuotaCard } from './QuotaCard.tsx'
@@ -46,13 +46,11 @@ export default function HomeScreen() {
           <QuotaCard summary={summary} />
           <HoldingsCard summary={summary} />
           <ContributionsCard contributions={summary.contributions} />
-          <Card title="更多" flush>
-            <RowList label="更多">
-              <Row title="办理进度" href={taxDelayPaths.taxDelayHome.to()} />
-              <Row title="节税计算" href={pensionZonePaths.pensionTaxNewCalculatorHome.to()} />
-              <Row title="个人养老金说明" href={taxDelayPaths.taxDelayIntroduce.to()} />
-            </RowList>
-          </Card>
+          <RowCard title="更多">
+            <Row title="办理进度" href={taxDelayPaths.taxDelayHome.to()} />
+            <Row title="节税计算" href={pensionZonePaths.pensionTaxNewCalculatorHome.to()} />
+            <Row title="个人养老金说明" href={taxDelayPaths.taxDelayIntroduce.to()} />
+          </RowCard>
           <Card title="领取条件">
             <BulletList
               items={[

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { useQuickTax } from '../parts/use-quick-tax.ts'
 
 /** How much tax a payment of this year saves, from the taxable income. */
@@ -19,20 +18,18 @@ export default function PensionTaxNewCalculatorHomeScreen() {
       text="计算"
       onCompute={() => void navigate(toResult)}
       below={
-        <Card flush>
-          <RowList label="其他计算">
-            <Row
-              title="精确计算"
-              note="从工资、社保和专项附加扣除算起，约 2 分钟"
-              href={pensionZonePaths.pensionTaxNewCalculatorWelcome.to()}
-            />
-            <Row
-              title="税延养老保险计算"
-              note="2018 年试点的规则，已停止新投保"
-              href={pensionZonePaths.pensionTaxCalculator.to()}
-            />
-          </RowList>
-        </Card>
+        <RowCard label="其他计算">
+          <Row
+            title="精确计算"
+            note="从工资、社保和专项附加扣除算起，约 2 分钟"
+            href={pensionZonePaths.pensionTaxNewCalculatorWelcome.to()}
+          />
+          <Row
+            title="税延养老保险计算"
+            note="2018 年试点的规则，已停止新投保"
+            href={pensionZonePaths.pensionTaxCalculator.to()}
+          />
+        </RowCard>
       }
     />
   )

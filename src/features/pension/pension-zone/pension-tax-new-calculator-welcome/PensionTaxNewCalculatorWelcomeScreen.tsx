@@ -22,7 +22,7 @@ export default function PensionTaxNewCalculatorWelcomeScreen() {
   const start = () => void navigate(pensionZonePaths.pensionTaxNewCalculator.to({ step: '1' }))
   return (
     <FormTemplate
-      action={{ text: begun ? '继续上次' : '开始', missing: null, busy: false, onClick: start }}
+      action={{ text: begun ? '继续上次' : '开始', missing: null, onClick: start }}
       footNote={<RiskLine>结果按您填写的内容估算，以税务机关核定为准</RiskLine>}
     >
       <Banner tone="info">填写的内容只在本机计算，不会上传，关闭页面后清除</Banner>

@@ -11,10 +11,9 @@ import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { usePensionAccount } from '#shared/pension/use-pension-account.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 
 /** The first day on which the end of the year is counted down to. */
@@ -26,19 +25,17 @@ export function OwnState() {
   return (
     <>
       <YearEnd />
-      <Card title="我的个人养老金" flush>
-        <RowList label="我的个人养老金">
-          {openId === '' ? (
-            <Row
-              title="了解和办理"
-              note="开立、绑定后才能买 Y 类份额"
-              href={taxDelayPaths.taxDelayHome.to()}
-            />
-          ) : (
-            <State />
-          )}
-        </RowList>
-      </Card>
+      <RowCard title="我的个人养老金">
+        {openId === '' ? (
+          <Row
+            title="了解和办理"
+            note="开立、绑定后才能买 Y 类份额"
+            href={taxDelayPaths.taxDelayHome.to()}
+          />
+        ) : (
+          <State />
+        )}
+      </RowCard>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { MonthField } from '#ui/fields/day/MonthField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { OwnState } from './OwnState.tsx'
 import { PensionFundRow } from './PensionFundRow.tsx'
 
@@ -55,15 +55,13 @@ export default function PensionZoneScreen() {
       head={
         <SlotHead slot="pension-zone" path={pensionZonePaths.pensionZone.to()}>
           <OwnState />
-          <Card title="算一算" flush>
-            <RowList label="算一算">
-              <Row
-                title="今年能少缴多少税"
-                href={pensionZonePaths.pensionTaxNewCalculatorHome.to()}
-              />
-              <Row title="缴很多年值不值" href={snowCalculatorPaths.snowCalculator.to()} />
-            </RowList>
-          </Card>
+          <RowCard title="算一算">
+            <Row
+              title="今年能少缴多少税"
+              href={pensionZonePaths.pensionTaxNewCalculatorHome.to()}
+            />
+            <Row title="缴很多年值不值" href={snowCalculatorPaths.snowCalculator.to()} />
+          </RowCard>
           <Card title="选 Y 类份额">
             <Segments label="类型" items={KINDS} value={kind} onChange={setKind} />
             <Segments label="排序" items={ORDERS} value={order} onChange={setOrder} />

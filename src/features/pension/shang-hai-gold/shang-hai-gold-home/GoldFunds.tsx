@@ -7,10 +7,9 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import { now14 } from '#platform/clock.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { GOLD_FUNDS } from './gold-funds.ts'
 
 function GoldFund({ fundCode }: { readonly fundCode: string }) {
@@ -37,17 +36,15 @@ function GoldFund({ fundCode }: { readonly fundCode: string }) {
 /** The funds on gold, with value and day; bought or by a plan from their own pages. */
 export function GoldFunds() {
   return (
-    <Card title="跟踪上海金的基金" flush>
-      <RowList label="跟踪上海金的基金">
-        {GOLD_FUNDS.map((fundCode) => (
-          <GoldFund key={fundCode} fundCode={fundCode} />
-        ))}
-        <Row
-          title="定投"
-          note="按周或按月买入 A 类，可随时暂停或结束"
-          href={directInvestPaths.directInvestType.to({ fundCode: GOLD_FUNDS[0] })}
-        />
-      </RowList>
-    </Card>
+    <RowCard title="跟踪上海金的基金">
+      {GOLD_FUNDS.map((fundCode) => (
+        <GoldFund key={fundCode} fundCode={fundCode} />
+      ))}
+      <Row
+        title="定投"
+        note="按周或按月买入 A 类，可随时暂停或结束"
+        href={directInvestPaths.directInvestType.to({ fundCode: GOLD_FUNDS[0] })}
+      />
+    </RowCard>
   )
 }

@@ -1,6 +1,5 @@
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 const QUESTIONS = [
   ['上海金基准价是什么', '上海黄金交易所集中定价合约的价格，每个交易日早盘和午盘各一次。'],
@@ -16,12 +15,10 @@ const QUESTIONS = [
 /** What people ask about gold and the funds on it. */
 export function Questions() {
   return (
-    <Card title="常见问题" flush>
-      <RowList label="常见问题">
-        {QUESTIONS.map(([question, answer]) => (
-          <Row key={question} whole title={question} note={answer} />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="常见问题">
+      {QUESTIONS.map(([question, answer]) => (
+        <Row key={question} whole title={question} note={answer} />
+      ))}
+    </RowCard>
   )
 }

@@ -25,7 +25,6 @@ export function PaidIn() {
               ? '授权查询后可以查看今年的额度'
               : `${year} 年已缴存 ${formatAmount(contributed)} 元，还可缴存 ${formatAmount(left)} 元`
           }
-          busy={false}
           primary={{ text: '查看养老金账户', onClick: to(pensionAccountPaths.home.to()) }}
           secondary={{ text: '去买基金', onClick: to(pensionZonePaths.pensionZone.to()) }}
         />

@@ -23,7 +23,6 @@ export function PayInForm({ summary, bankName, onLeave }: Props) {
       action={{
         text: `前往${bankName}缴存`,
         missing: left === '0.00' ? { reason: '今年的额度已用完，次年 1 月 1 日恢复' } : null,
-        busy: false,
         onClick: onLeave,
       }}
     >

@@ -48,7 +48,6 @@ function Result({ account, from, onAgain }: Props) {
         tone="waiting"
         title="还没有查到开通结果"
         note="如果刚刚提交过，请稍后再次查询；没有提交过，可以回到办理进度"
-        busy={false}
         primary={{ text: '再次查询', onClick: onAgain }}
         secondary={{ text: '回到办理进度', onClick: toHome }}
       />
@@ -59,7 +58,6 @@ function Result({ account, from, onAgain }: Props) {
       tone="done"
       title="养老金基金账户已开通"
       note={`缴存请到${bankName}办理，每年最多 12,000 元`}
-      busy={false}
       primary={
         from === undefined
           ? { text: '查看养老金账户', onClick: toAccount }

@@ -56,7 +56,6 @@ function Opening({ account, from }: Props) {
       action={{
         text: '下一步，验证交易密码',
         missing: agreements.missing,
-        busy: false,
         onClick: () => opening.start(),
       }}
     >

@@ -1,9 +1,8 @@
 import { assetPaths } from '#paths/asset.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { togetherPaths } from '#paths/together.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 const LINKS = [
   { title: '收益明细', note: '按日、按月查看收益', to: assetPaths.sumDetail.to() },
@@ -17,12 +16,10 @@ const LINKS = [
 /** Links to the other screens about the user's assets. */
 export function AssetLinks() {
   return (
-    <Card flush>
-      <RowList label="更多">
-        {LINKS.map(({ title, note, to }) => (
-          <Row key={to} title={title} note={note} href={to} />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard label="更多">
+      {LINKS.map(({ title, note, to }) => (
+        <Row key={to} title={title} note={note} href={to} />
+      ))}
+    </RowCard>
   )
 }

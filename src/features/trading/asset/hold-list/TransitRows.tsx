@@ -3,10 +3,9 @@ import { tradeWords } from '#domain/order/trade-words.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 
 type Transit = Assets['transits'][number]
 
@@ -31,18 +30,16 @@ export function TransitRows({ transits }: { readonly transits: readonly Transit[
   const { veil } = useHiddenAmounts()
   if (transits.length === 0) return null
   return (
-    <Card title="在途资金" flush>
-      <RowList label="在途资金">
-        {transits.map((transit) => (
-          <Row
-            key={transit.applyNo}
-            title={transit.fundName}
-            note={transitNote(transit)}
-            value={`${veil(formatAmount(transit.amount))} 元`}
-            href={transactionPaths.transactionDetail.to({ applyNo: transit.applyNo })}
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard title="在途资金">
+      {transits.map((transit) => (
+        <Row
+          key={transit.applyNo}
+          title={transit.fundName}
+          note={transitNote(transit)}
+          value={`${veil(formatAmount(transit.amount))} 元`}
+          href={transactionPaths.transactionDetail.to({ applyNo: transit.applyNo })}
+        />
+      ))}
+    </RowCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { dealPaths } from '#paths/deal.ts'
+import { lacking } from '#ui/fields/missing.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import type { Fund } from './MoneyFigures.tsx'
@@ -28,7 +29,7 @@ export function MoneyActions({ fund, held }: Props) {
           size="large"
           block
           track="withdraw"
-          missing={reason === null ? null : { reason }}
+          missing={lacking(reason)}
           onClick={() => void navigate(dealPaths.withdraw.to({ fundCode }))}
         >
           取出

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { dealPaths } from '#paths/deal.ts'
+import { lacking } from '#ui/fields/missing.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { unusableWords } from '../parts/unusable-words.ts'
@@ -13,7 +14,7 @@ export function HoldingActions({ holding }: { readonly holding: Holding }) {
   const navigate = useNavigate()
   const { fundCode } = holding
   const reason = unusableWords(holding)
-  const missing = reason === null ? null : { reason }
+  const missing = lacking(reason)
   const to = (path: string) => () => void navigate(path)
   return (
     <BottomBar {...(reason === null ? {} : { note: reason })}>

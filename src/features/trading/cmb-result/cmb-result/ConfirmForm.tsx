@@ -10,6 +10,7 @@ import {
 } from '#shared/bank/bank-fields.ts'
 import { CardNumberField, CodeField, MobileField } from '#shared/bank/BankFields.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { ReturnData } from './return-data.ts'
@@ -51,14 +52,14 @@ export function ConfirmForm({ data, onAgain }: Props) {
     ? { text: '查询办理结果', missing: null, onClick: askAgain }
     : {
         text: ACTIONS[returnStep(data.nextType)],
-        missing: reason === null ? null : { reason, target: FIELDS },
+        missing: lacking(reason, FIELDS),
         onClick: () => confirm(numbers, code),
       }
   return (
     <FlowTemplate
       steps={STEPS}
       current={1}
-      action={{ ...action, busy: false }}
+      action={{ ...action }}
       footNote="卡号和手机号加密后发送，不会保存在本机"
     >
       {unknown ? (

@@ -29,7 +29,6 @@ export function UsedReturn({ own, data }: Props) {
     <ResultTemplate
       tone="done"
       {...words}
-      busy={false}
       primary={{ text: '继续', onClick: goOn }}
       footNote="办理结果以银行通知为准"
     />

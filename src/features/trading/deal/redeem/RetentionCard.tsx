@@ -3,9 +3,8 @@ import { queryFor } from '#api/query.ts'
 import { queryRedeemRetentionAds } from '#api/calls/redeem.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { useForward } from '#templates/use-forward.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** The most items; more would put pressure on the user. */
 const MOST = 2
@@ -20,17 +19,15 @@ export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
   const ads = data?.ads.slice(0, MOST) ?? []
   if (ads.length === 0) return null
   return (
-    <Card title="卖出前了解" flush>
-      <RowList label="卖出前了解">
-        {ads.map(({ adId, title, content, forwardInfo }) => {
-          const open = forward(forwardInfo)
-          return (
-            <Exposed key={adId} what="redeemAd" id={adId}>
-              <Row title={title} note={content} {...(open === null ? {} : { onClick: open })} />
-            </Exposed>
-          )
-        })}
-      </RowList>
-    </Card>
+    <RowCard title="卖出前了解">
+      {ads.map(({ adId, title, content, forwardInfo }) => {
+        const open = forward(forwardInfo)
+        return (
+          <Exposed key={adId} what="redeemAd" id={adId}>
+            <Row title={title} note={content} {...(open === null ? {} : { onClick: open })} />
+          </Exposed>
+        )
+      })}
+    </RowCard>
   )
 }

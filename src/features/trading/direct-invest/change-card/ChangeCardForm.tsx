@@ -19,10 +19,9 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { FormerCard } from './former-cards.ts'
 
@@ -101,13 +100,11 @@ export function ChangeCardForm({ former }: Props) {
         <Banner tone={count === done.length ? 'info' : 'warning'}>
           {`${done.length} 个定投中 ${count} 个已更换扣款卡`}
         </Banner>
-        <Card title="更换结果" flush>
-          <RowList label="更换结果">
-            {done.map(({ planNo, planName, change }) => (
-              <Row key={planNo} title={planName} value={WORDS[change]} />
-            ))}
-          </RowList>
-        </Card>
+        <RowCard title="更换结果">
+          {done.map(({ planNo, planName, change }) => (
+            <Row key={planNo} title={planName} value={WORDS[change]} />
+          ))}
+        </RowCard>
       </>
     )
   }
@@ -116,13 +113,11 @@ export function ChangeCardForm({ former }: Props) {
       <Loaded query={accounts} skeleton={<Skeleton shape="rows" />}>
         {() => <PayCard accounts={cards} chosen={card} onChoose={choose} />}
       </Loaded>
-      <Card title="一起更换的定投" flush>
-        <RowList label="一起更换的定投">
-          {former.plans.map(({ planNo, planName, fundName }) => (
-            <Row key={planNo} title={planName} note={fundName} />
-          ))}
-        </RowList>
-      </Card>
+      <RowCard title="一起更换的定投">
+        {former.plans.map(({ planNo, planName, fundName }) => (
+          <Row key={planNo} title={planName} note={fundName} />
+        ))}
+      </RowCard>
       <BottomBar>
         <Button
           size="large"

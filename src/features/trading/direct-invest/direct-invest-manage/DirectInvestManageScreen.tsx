@@ -11,10 +11,9 @@ import type { Prefetch } from '#templates/screen.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { ComingCard } from './ComingCard.tsx'
 import { matches, planFilters, type PlanFilters } from './plan-filters.ts'
 import { PlanRow } from './PlanRow.tsx'
@@ -67,16 +66,14 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
           <UnreadableNotice of={[data.plans, data.obstacles, data.results]} />
           {input.status === 'terminated' ? null : <ComingCard list={data} plans={shown} />}
           {input.status === 'terminated' ? null : (
-            <Card flush>
-              <RowList label="全部定投">
-                <Row title="扣款日历" href={directInvestPaths.planCalendar.to()} />
-                <Row
-                  title="更换扣款卡"
-                  note="一张卡的全部定投一次更换"
-                  href={directInvestPaths.changeCard.to({ bankSerial: input.bankSerial })}
-                />
-              </RowList>
-            </Card>
+            <RowCard label="全部定投">
+              <Row title="扣款日历" href={directInvestPaths.planCalendar.to()} />
+              <Row
+                title="更换扣款卡"
+                note="一张卡的全部定投一次更换"
+                href={directInvestPaths.changeCard.to({ bankSerial: input.bankSerial })}
+              />
+            </RowCard>
           )}
           {shown.length === 0 ? (
             <EmptyState
@@ -86,20 +83,18 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
               onAction={() => show({})}
             />
           ) : (
-            <Card flush>
-              <RowList label="我的定投">
-                {shown.map((plan) => (
-                  <PlanRow
-                    key={plan.planNo}
-                    plan={plan}
-                    obstacle={data.obstacles.find(({ planNo }) => planNo === plan.planNo)}
-                    result={data.results.find(({ planNo }) => planNo === plan.planNo)}
-                    apart={tellApart(plan, shown)}
-                    today={data.serverTime.slice(0, 8)}
-                  />
-                ))}
-              </RowList>
-            </Card>
+            <RowCard label="我的定投">
+              {shown.map((plan) => (
+                <PlanRow
+                  key={plan.planNo}
+                  plan={plan}
+                  obstacle={data.obstacles.find(({ planNo }) => planNo === plan.planNo)}
+                  result={data.results.find(({ planNo }) => planNo === plan.planNo)}
+                  apart={tellApart(plan, shown)}
+                  today={data.serverTime.slice(0, 8)}
+                />
+              ))}
+            </RowCard>
           )}
         </>
       )}

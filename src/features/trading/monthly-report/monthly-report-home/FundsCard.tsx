@@ -1,9 +1,8 @@
 import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { bestWords, instalmentWords, worstWords } from './fund-words.ts'
@@ -20,38 +19,32 @@ export function FundsCard({ report }: { readonly report: Report }) {
   ].filter((fund) => fund !== null)
   if (funds.length === 0 && planned === null) return null
   return (
-    <Card title="基金与定投" flush>
-      <RowList label="基金与定投">
-        {funds.map(({ fundCode, fundName, profit, words }) => (
-          <Row
-            key={fundCode}
-            title={fundName}
-            note={words}
-            value={
-              <NumberText
-                columns={2}
-                tone={hidden ? 'ink' : direction(profit)}
-                value={veil(formatSignedAmount(profit))}
-              />
-            }
-            href={assetPaths.singleDetail.to({ fundCode })}
-          />
-        ))}
-        {planned === null ? null : (
-          <Row
-            title="定投"
-            note={planned}
-            value={
-              <NumberText
-                columns={2}
-                value={veil(formatAmount(instalments.paidAmount))}
-                unit="元"
-              />
-            }
-            href={directInvestPaths.directInvestManage.to()}
-          />
-        )}
-      </RowList>
-    </Card>
+    <RowCard title="基金与定投">
+      {funds.map(({ fundCode, fundName, profit, words }) => (
+        <Row
+          key={fundCode}
+          title={fundName}
+          note={words}
+          value={
+            <NumberText
+              columns={2}
+              tone={hidden ? 'ink' : direction(profit)}
+              value={veil(formatSignedAmount(profit))}
+            />
+          }
+          href={assetPaths.singleDetail.to({ fundCode })}
+        />
+      ))}
+      {planned === null ? null : (
+        <Row
+          title="定投"
+          note={planned}
+          value={
+            <NumberText columns={2} value={veil(formatAmount(instalments.paidAmount))} unit="元" />
+          }
+          href={directInvestPaths.directInvestManage.to()}
+        />
+      )}
+    </RowCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { listMonthlyProfits, listMonthlyTrend } from '#api/calls/monthly-report.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isEmptyList, unreadable } from '#api/rows.ts'
+import { sortFigures } from '#domain/holding/sort-figures.ts'
 import { monthName } from '#domain/report/months.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import type { PathInput } from '#paths/path.ts'
-import { useDraft } from '#session/draft.ts'
+import { useSort } from '#shared/holding/use-sort.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -20,15 +20,16 @@ import { useMonth } from '../parts/use-month.ts'
 import { ProfitRow } from './ProfitRow.tsx'
 import styles from './ProfitRow.module.css'
 import { ProfitTotals } from './ProfitTotals.tsx'
-import { FIRST_SORT, nextSort, sortProfits, SORTS } from './sort-profits.ts'
 
 const { monthlyReportProfitList } = monthlyReportPaths
 type Input = PathInput<typeof monthlyReportProfitList>
 
-const sortSchema = v.object({
-  key: v.picklist(SORTS.map(({ key }) => key)),
-  order: v.picklist(['down', 'up']),
-})
+const FIGURES = [
+  { key: 'profit', label: '收益' },
+  { key: 'closingAmount', label: '期末' },
+  { key: 'inflow', label: '转入' },
+  { key: 'outflow', label: '转出' },
+] as const
 
 export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listMonthlyProfits, input),
@@ -39,7 +40,7 @@ export const prefetch: Prefetch<Input> = (input) => [
 export default function MonthlyReportProfitListScreen({ input }: { readonly input: Input }) {
   const show = useMonth(monthlyReportProfitList)
   const query = useQuery(queryFor(listMonthlyProfits, input))
-  const [sort, setSort] = useDraft('monthlyReportProfitList', sortSchema, FIRST_SORT)
+  const { sort, segments } = useSort('monthlyReportProfitList', FIGURES)
   const month = input.month ?? query.data?.month
   return (
     <DetailTemplate
@@ -61,18 +62,10 @@ export default function MonthlyReportProfitListScreen({ input }: { readonly inpu
             flush
           >
             <div className={styles.sorts}>
-              <Segments
-                label="排序，再点一次反转"
-                items={SORTS.map(({ key, label }) => ({
-                  key,
-                  label: key === sort.key ? `${label} ${sort.order === 'down' ? '↓' : '↑'}` : label,
-                }))}
-                value={sort.key}
-                onChange={(key) => setSort(nextSort(sort, key))}
-              />
+              <Segments {...segments} />
             </div>
             <RowList label="各基金收益">
-              {sortProfits(data.profits, sort).map((profit) => (
+              {sortFigures(data.profits, sort).map((profit) => (
                 <ProfitRow key={profit.fundCode} row={profit} />
               ))}
             </RowList>

@@ -27,7 +27,7 @@ export function AccountStep({ account, card, onBack, onNext }: Props) {
     <FlowTemplate
       steps={STEPS}
       current={1}
-      action={{ text: '已完成转账，查看到账', missing: null, busy: false, onClick: onNext }}
+      action={{ text: '已完成转账，查看到账', missing: null, onClick: onNext }}
       footNote={<RiskLine />}
     >
       <Banner tone="info" action={{ text: '更换', onClick: onBack }}>

@@ -43,7 +43,7 @@ export function CardStep({ account, chosen, onChoose, onNext, onTransfers }: Pro
     <FlowTemplate
       steps={STEPS}
       current={0}
-      action={{ text: '下一步，查看收款账户', missing: null, busy: false, onClick: onNext }}
+      action={{ text: '下一步，查看收款账户', missing: null, onClick: onNext }}
       footNote={<RiskLine />}
     >
       <Card

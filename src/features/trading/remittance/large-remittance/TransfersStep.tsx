@@ -39,7 +39,7 @@ export function TransfersStep({ onAgain, onAccount }: Props) {
     <FlowTemplate
       steps={STEPS}
       current={2}
-      action={{ text: '再转一笔', missing: null, busy: false, onClick: onAgain }}
+      action={{ text: '再转一笔', missing: null, onClick: onAgain }}
       note="到账后会自动显示在这里，也可以稍后再来查看"
       footNote={<RiskLine />}
     >

@@ -3,7 +3,7 @@ import { PortfolioRow } from '#shared/portfolio/PortfolioRow.tsx'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 const INCOMING = '37'
 
@@ -23,11 +23,9 @@ export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
   const other = { code: targetFundCode, name: targetFundName }
   const [from, to] = record.businessCode === INCOMING ? [other, own] : [own, other]
   return (
-    <Card flush>
-      <RowList label="转换的基金">
-        <Row title={from.name} note={`转出 · ${from.code}`} href={detail(from.code)} />
-        <Row title={to.name} note={`转入 · ${to.code}`} href={detail(to.code)} />
-      </RowList>
-    </Card>
+    <RowCard label="转换的基金">
+      <Row title={from.name} note={`转出 · ${from.code}`} href={detail(from.code)} />
+      <Row title={to.name} note={`转入 · ${to.code}`} href={detail(to.code)} />
+    </RowCard>
   )
 }

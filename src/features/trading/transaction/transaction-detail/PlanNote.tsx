@@ -3,22 +3,19 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** The way to the plan of a note, with all its debits. */
 export function PlanLink({ planNo }: { readonly planNo: string }) {
   return (
-    <Card flush>
-      <RowList label="定投计划">
-        <Row
-          title="定投计划"
-          note="每期扣款，失败的也在其中"
-          href={directInvestPaths.detail.to({ planNo })}
-        />
-      </RowList>
-    </Card>
+    <RowCard label="定投计划">
+      <Row
+        title="定投计划"
+        note="每期扣款，失败的也在其中"
+        href={directInvestPaths.detail.to({ planNo })}
+      />
+    </RowCard>
   )
 }
 

@@ -18,11 +18,11 @@ import { OrderCouponsCard } from '#shared/coupon/OrderCouponsCard.tsx'
 import { orderFigureWords } from '#shared/order/order-figure.ts'
 import { orderSteps } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -141,14 +141,12 @@ function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling 
       </Card>
       {isEmptyList(agreements) ? null : <AgreedTexts agreements={agreements} />}
       {record.status === CONFIRMED && !isNote && record.applicationCfmAmt !== null ? (
-        <Card flush>
-          <RowList label="凭证">
-            <Row
-              title="交易确认单"
-              href={myCenterPaths.paperForm.to({ kind: 'confirmation', applyNo: record.applyNo })}
-            />
-          </RowList>
-        </Card>
+        <RowCard label="凭证">
+          <Row
+            title="交易确认单"
+            href={myCenterPaths.paperForm.to({ kind: 'confirmation', applyNo: record.applyNo })}
+          />
+        </RowCard>
       ) : null}
       <Card flush>
         <CopyLine label={isNote ? '记录编号' : '订单号'} value={record.applyNo} />

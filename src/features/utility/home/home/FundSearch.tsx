@@ -12,10 +12,9 @@ import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
 import { fundIndex, type FundIndex } from '#shared/fund/fund-index.ts'
 import { kindTags } from '#shared/fund/fund-kind.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** The most results: more would need another keyword, not more scrolling. */
 const MOST = 30
@@ -66,22 +65,20 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
   return (
     <>
       <FunctionRows keyword={wanted} />
-      <Card flush>
-        <RowList label="搜索结果">
-          {found.map((fund) => (
-            <FundRow
-              key={fund.code}
-              fundCode={fund.code}
-              fundName={fund.name}
-              {...foundMarks(fund, wanted, funds.variants)}
-              tags={kindTags(fund)}
-              to={foundPath(fund)}
-              onOpen={onFound}
-              track="searchResult"
-            />
-          ))}
-        </RowList>
-      </Card>
+      <RowCard label="搜索结果">
+        {found.map((fund) => (
+          <FundRow
+            key={fund.code}
+            fundCode={fund.code}
+            fundName={fund.name}
+            {...foundMarks(fund, wanted, funds.variants)}
+            tags={kindTags(fund)}
+            to={foundPath(fund)}
+            onOpen={onFound}
+            track="searchResult"
+          />
+        ))}
+      </RowCard>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { latinForm } from '#domain/text/plain-form.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { ErrorState } from '#templates/Loaded.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -69,12 +70,7 @@ export default function CheckScreen() {
   const reason = numberProblem ?? codeProblem
   return (
     <FormTemplate
-      action={{
-        text: '核验',
-        missing: reason === null ? null : { reason, target: FORM },
-        busy: false,
-        onClick: () => setChecked(given),
-      }}
+      action={{ text: '核验', missing: lacking(reason, FORM), onClick: () => setChecked(given) }}
       footNote="核验只显示文件上印有的内容，姓名部分隐藏"
     >
       <Card id={FORM} title="文件上的编号和核验码">

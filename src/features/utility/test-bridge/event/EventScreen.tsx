@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { MethodCards } from '../parts/MethodCards.tsx'
 import { showJson } from '../parts/read-json.ts'
 import styles from '../parts/TestParts.module.css'
@@ -28,13 +28,11 @@ export default function EventScreen() {
   const times = (name: string) => received.filter((row) => row.name === name).length
   return (
     <Page footNote="仅供开发与测试">
-      <Card title="契约中的事件" flush>
-        <RowList label="契约中的事件">
-          {EVENTS.map(({ name, about }) => (
-            <Row key={name} title={name} note={about} value={`${times(name)} 次`} />
-          ))}
-        </RowList>
-      </Card>
+      <RowCard title="契约中的事件">
+        {EVENTS.map(({ name, about }) => (
+          <Row key={name} title={name} note={about} value={`${times(name)} 次`} />
+        ))}
+      </RowCard>
       <Card
         title="收到的消息"
         extra={

@@ -6,8 +6,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { MethodList } from './MethodList.tsx'
 import { TracePanel } from './TracePanel.tsx'
 import { useTrace } from '../parts/use-trace.ts'
@@ -67,13 +67,11 @@ export default function TestHomeScreen({ input }: Props) {
         }
       />
       {view === 'trace' ? <TracePanel /> : <MethodList />}
-      <Card title="专项测试" flush>
-        <RowList label="专项测试">
-          {PAGES.map(({ title, note, to }) => (
-            <Row key={to} title={title} note={note} onClick={() => void navigate(to)} />
-          ))}
-        </RowList>
-      </Card>
+      <RowCard title="专项测试">
+        {PAGES.map(({ title, note, to }) => (
+          <Row key={to} title={title} note={note} onClick={() => void navigate(to)} />
+        ))}
+      </RowCard>
     </Page>
   )
 }

@@ -35,12 +35,13 @@ const STEPS: Record<NewcomerStep, { readonly title: string; readonly note: strin
 const NO_STEPS: ReadonlySet<NewcomerStep> = new Set()
 
 /** The five steps with what is done of them, and the way to the next one. */
-export function NewcomerWay() {
+export function NewcomerWay({ title = '' }: { readonly title?: string }) {
   const signedIn = useSignedIn()
-  return signedIn ? <OwnWay /> : <Way done={NO_STEPS} />
+  const name = title === '' ? '新人五步' : title
+  return signedIn ? <OwnWay name={name} /> : <Way name={name} done={NO_STEPS} />
 }
 
-function OwnWay() {
+function OwnWay({ name }: { readonly name: string }) {
   const opening = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
   const status = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
   const pack = useQuery({ ...queryFor(queryGiftPack, {}), staleTime: 0 })
@@ -48,14 +49,19 @@ function OwnWay() {
   if (opening.data && status.data && pack.data) {
     const risk = riskTestState(status.data.riskTest)
     const facts = { opening: opening.data.step, risk, bought: pack.data.unmet !== '' }
-    return <Way done={doneSteps(facts)} />
+    return <Way name={name} done={doneSteps(facts)} />
   }
   if (all.every(({ error }) => error === null)) return <SkeletonBlock tall />
   const retry = async () => void (await Promise.all(all.map(({ refetch }) => refetch())))
   return <FailedLine what="新人进度" onRetry={retry} />
 }
 
-function Way({ done }: { readonly done: ReadonlySet<NewcomerStep> }) {
+interface WayProps {
+  readonly name: string
+  readonly done: ReadonlySet<NewcomerStep>
+}
+
+function Way({ name, done }: WayProps) {
   const shell = useShell()
   const navigate = useNavigate()
   const next = nextNewcomerStep(done)
@@ -68,7 +74,7 @@ function Way({ done }: { readonly done: ReadonlySet<NewcomerStep> }) {
     buy: go(fundPortalPaths.buyFundList.to()),
   }
   return (
-    <Card title={next === null ? '您已完成全部新人步骤' : '新人五步'} flush>
+    <Card title={next === null ? '您已完成全部新人步骤' : name} flush>
       <RowList label="新人步骤">
         {NEWCOMER_STEPS.map((step) => (
           <Row

@@ -1,13 +1,9 @@
 import { mobileForm } from '#domain/text/number-forms.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
-import { TextField } from '#ui/fields/TextField.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx'
 
-interface Props {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly error?: string
-}
+type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange'> &
+  Partial<Pick<TextFieldProps, 'error' | 'note' | 'placeholder'>>
 
 /** A mobile number of the account, not of a bank. */
 export function NumberField(props: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_SORT, nextSort, sortHoldings, type Sort } from './sort-holdings.ts'
+import { nextSort, sortFigures, type Sort } from './sort-figures.ts'
 
 const held = (fundCode: string, amount: string, yesterdayIncome: string | null, rate: string) => ({
   fundCode,
@@ -8,6 +8,7 @@ const held = (fundCode: string, amount: string, yesterdayIncome: string | null, 
   holdProfit: '0.00',
   holdProfitRate: rate,
 })
+type Key = 'amount' | 'yesterdayIncome' | 'holdProfit' | 'holdProfitRate'
 
 const HELD = [
   held('000001', '9.00', '-1.00', '10.00'),
@@ -15,7 +16,10 @@ const HELD = [
   held('000003', '10.00', '3.00', '9.00'),
 ]
 
-const codes = (sort: Sort) => sortHoldings(HELD, sort).map(({ fundCode }) => fundCode.slice(-1))
+const codes = (sort: Sort<Key>) =>
+  sortFigures(HELD, sort)
+    .map(({ fundCode }) => fundCode.slice(-1))
+    .join('')
 
 test.each([
   [{ key: 'amount', order: 'down' }, '231'],
@@ -23,7 +27,7 @@ test.each([
   [{ key: 'holdProfitRate', order: 'down' }, '132'],
   [{ key: 'holdProfitRate', order: 'up' }, '231'],
 ] as const)('sorts by exact figures: %o gives %s', (sort, order) => {
-  expect(codes(sort).join('')).toBe(order)
+  expect(codes(sort)).toBe(order)
 })
 
 test.each(['down', 'up'] as const)('puts unknown figures last in the order %s', (order) => {
@@ -32,15 +36,15 @@ test.each(['down', 'up'] as const)('puts unknown figures last in the order %s', 
 
 test('orders equal figures by fund code, and does not change its argument', () => {
   const before = [...HELD].toReversed()
-  expect(sortHoldings(before, { key: 'holdProfit', order: 'up' }).map((it) => it.fundCode)).toEqual(
-    ['000001', '000002', '000003'],
-  )
+  const sorted = sortFigures(before, { key: 'holdProfit', order: 'up' })
+  expect(sorted.map((it) => it.fundCode)).toEqual(['000001', '000002', '000003'])
   expect(before[0]?.fundCode).toBe('000003')
 })
 
 test('reverses the order when the same figure is chosen again, and starts another with the largest', () => {
-  const up = nextSort(FIRST_SORT, 'amount')
+  const first: Sort<Key> = { key: 'amount', order: 'down' }
+  const up = nextSort(first, 'amount')
   expect(up).toEqual({ key: 'amount', order: 'up' })
-  expect(nextSort(up, 'amount')).toEqual(FIRST_SORT)
+  expect(nextSort(up, 'amount')).toEqual(first)
   expect(nextSort(up, 'holdProfit')).toEqual({ key: 'holdProfit', order: 'down' })
 })

@@ -31,9 +31,9 @@ const itemValue = (
 describe('buying', () => {
   test('100,000 yuan at 1.2 % and 1.1800 give the example of the rules, step by step', () => {
     const it = purchaseEstimate(FUND, '100000')
-    expect(it.fee).toBe('1,185.77')
+    expect(it.figure).toBe('1,185.77')
     expect(itemValue(it, '预估份额')).toBe('83,740.87 份')
-    expect(it.formula).toEqual([
+    expect(it.steps).toEqual([
       '净申购金额 = 100,000.00 ÷ (1 + 1.20%) = 98,814.23 元',
       '申购费 = 100,000.00 − 98,814.23 = 1,185.77 元',
       '份额 = 98,814.23 ÷ 1.1800 = 83,740.87 份',
@@ -48,14 +48,14 @@ describe('buying', () => {
 
   test('a flat fee is shown as charged per order', () => {
     const it = purchaseEstimate({ ...FUND, discount: '0.1' }, '5000000')
-    expect([it.fee, itemValue(it, '适用费率')]).toEqual(['1,000.00', '按笔收取'])
-    expect(it.formula[0]).toBe('净申购金额 = 5,000,000.00 − 1,000.00 = 4,999,000.00 元')
+    expect([it.figure, itemValue(it, '适用费率')]).toEqual(['1,000.00', '按笔收取'])
+    expect(it.steps[0]).toBe('净申购金额 = 5,000,000.00 − 1,000.00 = 4,999,000.00 元')
   })
 
   test('without a net value the shares are not estimated', () => {
     const it = purchaseEstimate({ ...FUND, nav: null, navDate: null }, '1000')
     expect(itemValue(it, '预估份额')).toBe('-- 份')
-    expect(it.formula).toHaveLength(2)
+    expect(it.steps).toHaveLength(2)
   })
 })
 
@@ -67,11 +67,11 @@ describe('selling', () => {
     [29, '11.80'],
     [30, '0.00'],
   ])('1,000 shares held for %i days cost %s', (days, fee) => {
-    expect(redemptionEstimate(FUND, '1000', days)?.fee).toBe(fee)
+    expect(redemptionEstimate(FUND, '1000', days)?.figure).toBe(fee)
   })
 
   test('each step of the calculation is shown', () => {
-    expect(redemptionEstimate(FUND, '1000', 8)?.formula).toEqual([
+    expect(redemptionEstimate(FUND, '1000', 8)?.steps).toEqual([
       '卖出金额 = 1,000.00 × 1.1800 = 1,180.00 元',
       '赎回费 = 1,180.00 × 1.00% = 11.80 元',
       '到账金额 = 1,180.00 − 11.80 = 1,168.20 元',
@@ -93,7 +93,8 @@ test.each([
   ['', null],
   ['0', null],
   ['-1', null],
-  ['1.', null],
+  ['1.', '1'],
+  ['.', null],
   ['0.01', '0.01'],
 ])('the input %o is the amount %o', (text, value) => {
   expect(positive(text)).toBe(value)

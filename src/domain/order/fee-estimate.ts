@@ -1,8 +1,7 @@
-import type * as v from 'valibot'
-import type { queryFundOne } from '#api/calls/fund.ts'
+/** What buying or selling a fund costs, step by step, as a calculator shows it. */
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
-import { estimatePurchase } from '#domain/money/fees.ts'
+import { estimatePurchase, type PurchaseTier } from '#domain/money/fees.ts'
 import { formatAmount, formatNav, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import {
   compare,
@@ -13,39 +12,38 @@ import {
   parseDecimal,
   roundCent,
 } from '#domain/money/money.ts'
-import { estimateRedemption } from '#domain/order/redemption.ts'
+import { estimateRedemption } from './redemption.ts'
 
-export type Fund = v.InferOutput<typeof queryFundOne.payload>
-type Priced = Pick<
-  Fund,
-  | 'nav'
-  | 'navDate'
-  | 'purchaseTiers'
-  | 'discount'
-  | 'redemptionTiers'
-  | 'salesServiceRate'
-  | 'tradeDate'
->
+/** What of a fund decides its fees. */
+interface Priced {
+  readonly nav: string | null
+  readonly navDate: string | null
+  readonly purchaseTiers: readonly PurchaseTier[]
+  readonly discount: string | null
+  readonly redemptionTiers: readonly { readonly daysUnder: number | null; readonly rate: string }[]
+  readonly salesServiceRate: string | null
+  readonly tradeDate: string
+}
 
 /** An estimate, formatted: the fee, its parts, and the calculation. */
 export interface FeeEstimate {
   /** The fee in yuan, formatted. */
-  readonly fee: string
+  readonly figure: string
   readonly items: readonly {
     readonly label: string
     readonly value: string
     readonly note?: string
   }[]
-  readonly formula: readonly string[]
+  readonly steps: readonly string[]
 }
 
 const yuan = (amount: string) => `${formatAmount(amount)} 元`
 const priceBasis = ({ nav, navDate, tradeDate }: Priced) =>
   `${formatValueDay(navDate, tradeDate)} 净值 ${formatNav(nav)}`
 
-/** The typed amount if it is a decimal above zero, else null. */
+/** The typed amount if it is a decimal above zero, else null; its point may be the last. */
 export function positive(text: string): string | null {
-  const value = parseDecimal(text)
+  const value = parseDecimal(text.replace(/\.$/, ''))
   return value !== null && compare(value, '0') > 0 ? value : null
 }
 
@@ -70,7 +68,7 @@ export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
       ]
     : [`净申购金额 = ${formatAmount(amount)} − ${formatAmount(it.fee)} = ${yuan(it.net)}`]
   return {
-    fee: formatAmount(it.fee),
+    figure: formatAmount(it.fee),
     items: [
       {
         label: '适用费率',
@@ -82,7 +80,7 @@ export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
       { label: '净申购金额', value: yuan(it.net) },
       { label: '预估份额', value: `${formatShares(it.shares)} 份`, note: `按 ${priceBasis(fund)}` },
     ],
-    formula:
+    steps:
       it.shares === null
         ? feeSteps
         : [
@@ -116,7 +114,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
   const rate = it.lots[0]?.rate ?? '0'
   const service = serviceFee(fund, it.gross, days)
   return {
-    fee: formatAmount(it.fee),
+    figure: formatAmount(it.fee),
     items: [
       { label: '适用费率', value: formatRate(rate), note: `持有 ${days} 天` },
       { label: '卖出金额', value: yuan(it.gross), note: `按 ${priceBasis(fund)}` },
@@ -131,7 +129,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
             },
           ]),
     ],
-    formula: [
+    steps: [
       `卖出金额 = ${formatShares(shares)} × ${formatNav(nav)} = ${yuan(it.gross)}`,
       `赎回费 = ${formatAmount(it.gross)} × ${formatRate(rate)} = ${yuan(it.fee)}`,
       `到账金额 = ${formatAmount(it.gross)} − ${formatAmount(it.fee)} = ${yuan(it.net)}`,

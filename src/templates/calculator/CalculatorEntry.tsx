@@ -1,0 +1,58 @@
+import { amountForm } from '#domain/money/amount-text.ts'
+import { fieldProblem, type CalculatorField } from '#domain/calculator/calculator-fields.ts'
+import { AmountField } from '#ui/fields/AmountField.tsx'
+import { Chips } from '#ui/fields/Chips.tsx'
+import { Choices } from '#ui/fields/Choices.tsx'
+import { MonthField } from '#ui/fields/day/MonthField.tsx'
+
+interface Props {
+  readonly field: CalculatorField
+  readonly entry: string
+  readonly onChange: (entry: string) => void
+}
+
+/** One field of a calculator, without a card of its own. */
+export function CalculatorEntry({ field, entry, onChange }: Props) {
+  const note = 'note' in field && field.note !== undefined ? { note: field.note } : {}
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Choices title={field.label} choices={field.choices} value={entry} onChange={onChange} />
+      )
+    case 'month':
+      return (
+        <MonthField
+          label={field.label}
+          value={entry}
+          first={field.first}
+          last={field.last}
+          onChoose={onChange}
+          {...note}
+        />
+      )
+    case 'amount':
+    case 'percent':
+    case 'count': {
+      const { kind, label, unit = kind === 'amount' ? '元' : undefined, usual } = field
+      const isUntouched = entry === '' && field.closed === undefined
+      const problem = isUntouched ? null : fieldProblem(field, entry)
+      return (
+        <>
+          <AmountField
+            label={kind === 'percent' ? `${label}（%）` : label}
+            form={amountForm}
+            {...(unit === undefined ? {} : { unit })}
+            value={entry}
+            onChange={onChange}
+            clearable
+            {...note}
+            {...(problem === null ? {} : { error: problem })}
+          />
+          {usual === undefined ? null : (
+            <Chips label={usual.label} items={usual.items} onPick={onChange} />
+          )}
+        </>
+      )
+    }
+  }
+}
