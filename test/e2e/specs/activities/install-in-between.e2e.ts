@@ -65,8 +65,8 @@ onEachEngine(
       await invitation.acceptSignedOut(FRIEND)
       expect(await friends()).toMatchObject([{ name: '好友 1', stage: 'registered' }])
 
-      // The link is still in the chat and on the phone: it ties nobody a second time.
-      await (await chat.open(link)).says(TIED)
+      // The link opened again, in the chat and in the app, ties nobody a second time.
+      await (await chat.open(link)).says('三步开始')
       await phone.control.open(opened)
       await (await invitation.shown()).says(TIED)
       expect(await friends()).toHaveLength(1)
