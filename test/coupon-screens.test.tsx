@@ -45,7 +45,7 @@ function couponRow(): HTMLElement {
 }
 /** A ticket of a list, by its title. */
 function ticket(title: string): HTMLElement {
-  const line = [...document.querySelectorAll('p')].find((it) => it.textContent === title)
+  const line = [...document.querySelectorAll('p')].find(({ textContent }) => textContent === title)
   const found = line?.closest('a')?.parentElement?.parentElement
   if (!found) throw new Error(`no ticket ${title}`)
   return found

@@ -494,7 +494,7 @@ export const PERSONAS: readonly Persona[] = [
     userId: 'senior',
     group: 'assets',
     name: '董长青',
-    note: '会员 V4：钱包产品持有满一年，每天的成长值不变，到不了 V5',
+    note: '会员 V4：货币基金持有满一年，每天的成长值不变，到不了 V5',
     state: {},
     cards: [card('5308')],
     holdings: 'none',

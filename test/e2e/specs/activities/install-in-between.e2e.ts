@@ -3,6 +3,7 @@ import { listInviteRecords, queryInviteHome } from '#api/calls/activities/invite
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import { missingFor } from '#test/hosts/journey-host.ts'
+import { register } from '#test/e2e/complete-prerequisites.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
@@ -58,18 +59,17 @@ onEachEngine(
       await phone.control.open(opened)
       const invitation = await new InviteeHomePage(phone).shown()
       await invitation.says(INVITED)
-      const enroll = await invitation.acceptSignedOut(FRIEND)
-      await enroll.askCode('19900000044')
-      await enroll.register(await provider.client.smsCode())
-      await (await invitation.shown()).says(TIED)
+      // The app's own sign-in registers a new number.
+      const friend = await OtherDevice.signIn(provider.client, FRIEND)
+      await register(friend, '19900000044')
+      await invitation.acceptSignedOut(FRIEND)
       expect(await friends()).toMatchObject([{ name: '好友 1', stage: 'registered' }])
 
-      // The link is still in the chat and on the phone: it ties nobody a second time.
-      await (await chat.open(link)).says(TIED)
+      // The link opened again, in the chat and in the app, ties nobody a second time.
+      await (await chat.open(link)).says('三步开始')
       await phone.control.open(opened)
       await (await invitation.shown()).says(TIED)
       expect(await friends()).toHaveLength(1)
-      const friend = await OtherDevice.signIn(provider.client, FRIEND)
       const coupons = await friend.ask(listCoupons, { tab: 'own', page: 1, size: 9 })
       expect(coupons.records.map(({ title }) => title)).toEqual(['新人 1 折券'])
     })
