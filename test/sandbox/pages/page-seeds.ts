@@ -278,9 +278,13 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
         block('EntryGrid', 'entries', {
           title: '从这里开始',
           items: [
-            { title: '活动中心', text: '现在有哪些活动', action: leadsTo('/activityCenter') },
-            { title: '卡券中心', action: leadsTo('/couponCenter'), badge: 'new' },
-            { title: '金币商城', text: '任务与兑换', action: leadsTo('/goldStore') },
+            {
+              title: '活动中心',
+              text: '现在有哪些活动',
+              action: leadsTo('/activityCenter/activityCenterHome'),
+            },
+            { title: '卡券中心', action: leadsTo('/couponCenter/couponCenterHome'), badge: 'new' },
+            { title: '金币商城', text: '任务与兑换', action: leadsTo('/goldStore/goldStoreHome') },
           ],
         }),
         block('NewcomerSteps', 'steps', { title: '新人五步' }),

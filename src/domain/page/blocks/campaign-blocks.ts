@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { blockType, noAction } from '#domain/page/block-type.ts'
 import { codes, list } from '#domain/page/list-fields.ts'
 import {
@@ -52,7 +53,7 @@ export const activityHero = blockType({
   type: 'ActivityHero',
   label: '活动头图',
   fields: () => ({ activityId: neededCode('活动编号', 'activity') }),
-  defaults: { activityId: 'keep-1' },
+  defaults: { activityId: brand.keepActivityId },
 })
 
 export const ruleText = blockType({
@@ -62,7 +63,7 @@ export const ruleText = blockType({
     title: note('标题', 20),
     activityId: neededCode('活动编号', 'activity'),
   }),
-  defaults: { activityId: 'keep-1' },
+  defaults: { activityId: brand.keepActivityId },
 })
 
 export const newcomerSteps = blockType({
@@ -76,7 +77,7 @@ export const challengeProgress = blockType({
   type: 'ChallengeProgress',
   label: '挑战进度',
   fields: () => ({ activityId: neededCode('坚持定投的活动编号', 'challenge') }),
-  defaults: { activityId: 'keep-1' },
+  defaults: { activityId: brand.keepActivityId },
 })
 
 export const rankingTop = blockType({
