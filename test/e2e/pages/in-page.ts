@@ -111,15 +111,41 @@ export async function tapLanded(): Promise<boolean> {
 
 /**
  * The texts of an XPath's visible elements. A row that a list has not measured yet is not visible.
+ * Chromium's `innerText` leaves out rows for a while after they have become visible: what of it is
+ * missing is then collected from the text nodes.
  */
 export function visibleTexts(locator: string): string[] {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
   const all = document.evaluate(locator, document, null, order, null)
+  const plain = (text: string) => text.replaceAll(/\s/g, '')
+  /** The text nodes that are shown, with a line break where a block begins or ends. */
+  const collect = (node: Node, parts: string[]): string[] => {
+    for (const child of node.childNodes) {
+      if (child instanceof Text) {
+        const parent = child.parentElement
+        if (parent && getComputedStyle(parent).visibility === 'visible') parts.push(child.data)
+      } else if (child instanceof HTMLElement) {
+        const { display } = getComputedStyle(child)
+        if (display === 'none') continue
+        const edge = display.startsWith('inline') || display === 'contents' ? '' : '\n'
+        parts.push(edge)
+        collect(child, parts)
+        parts.push(edge)
+      }
+    }
+    return parts
+  }
+  const textOf = (it: HTMLElement) => {
+    const shown = plain(it.innerText)
+    const parts = collect(it, [])
+    if (parts.every((part) => shown.includes(plain(part)))) return it.innerText.trim()
+    return parts.join('').replaceAll(/\n+/g, '\n').trim()
+  }
   const texts: string[] = []
   for (let at = 0; at < all.snapshotLength; at += 1) {
     const it = all.snapshotItem(at)
     if (!(it instanceof HTMLElement) || it.getClientRects().length === 0) continue
-    if (getComputedStyle(it).visibility === 'visible') texts.push(it.innerText.trim())
+    if (getComputedStyle(it).visibility === 'visible') texts.push(textOf(it))
   }
   return texts
 }
