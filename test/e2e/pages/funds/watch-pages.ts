@@ -48,7 +48,7 @@ export class WatchedFundsView extends Page {
   async moveUp(name: string): Promise<this> {
     await this.tap(button('调整顺序'))
     await this.see(`${ORDER}/li`)
-    const handle = await this.see(`${ORDER}/li[contains(., "${name}")]//button`)
+    const handle = await this.see(`${ORDER}/li[contains(., "${name}")]//button[last()]`)
     await this.host.browser.elementSendKeys(handle, ARROW_UP)
     await this.tap(button('完成'))
     return this.atRest()
