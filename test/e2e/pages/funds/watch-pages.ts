@@ -54,6 +54,65 @@ export class WatchedFundsView extends Page {
     return this.atRest()
   }
 
+  /** Begins to put the funds into an order of one's own. */
+  async reorder(): Promise<this> {
+    await this.tap(button('调整顺序'))
+    await this.see(`${ORDER}/li`)
+    return this
+  }
+
+  /** The names in the order in which they are being put. */
+  async order(): Promise<string[]> {
+    return this.readAll(`${ORDER}/li`)
+  }
+
+  /**
+   * Drags a fund by its handle to the place of another: with a finger where the driver has one,
+   * else with a mouse.
+   */
+  async drag(name: string, to: string): Promise<this> {
+    const { browser, engine } = this.host
+    const middle = (locator: string) =>
+      browser.execute((path) => {
+        const found = document.evaluate(path, document, null, 9, null).singleNodeValue
+        if (!(found instanceof Element)) throw new Error(`nothing at ${path}`)
+        const { left, top, width, height } = found.getBoundingClientRect()
+        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+      }, locator)
+    const handle = (of: string) => `${ORDER}/li[contains(., "${of}")]//button[last()]`
+    await this.see(handle(name))
+    const [from, target] = [await middle(handle(name)), await middle(handle(to))]
+    const half = { x: from.x, y: Math.round((from.y + target.y) / 2) }
+    const pointerType = engine === 'chromium' ? 'touch' : 'mouse'
+    const moveTo = (it: typeof from) => ({ type: 'pointerMove', duration: 80, ...it }) as const
+    await browser.performActions([
+      {
+        type: 'pointer',
+        id: `drag ${pointerType}`,
+        parameters: { pointerType },
+        actions: [
+          { ...moveTo(from), duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          moveTo(half),
+          moveTo(target),
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
+    return this
+  }
+
+  /** Moves a fund one place up by its button. */
+  async stepUp(name: string): Promise<this> {
+    await this.tap(button(`上移 ${name}`))
+    return this
+  }
+
+  async done(): Promise<this> {
+    await this.tap(button('完成'))
+    return this.atRest()
+  }
+
   async compare(names: readonly string[]): Promise<ComparedFundsView> {
     await this.tap(button('对比'))
     for (const name of names) await this.tap(`${row(name)}//button`)
