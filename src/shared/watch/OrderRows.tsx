@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { movedTo } from '#domain/watch/watch-list.ts'
 import { classes } from '#ui/classes.ts'
 import { Row } from '#ui/lists/Row.tsx'
@@ -20,27 +20,47 @@ export function OrderRows({ rows, onOrder }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [order, setOrder] = useState<readonly string[] | null>(null)
+  const drag = useRef<AbortController | null>(null)
   const [said, setSaid] = useState('')
   const given = rows.map(({ fundCode }) => fundCode)
   const codes = order ?? given
   const byCode = new Map(rows.map((row) => [row.fundCode, row]))
 
+  useEffect(() => () => drag.current?.abort(), [])
+
   const say = (code: string, next: readonly string[]) =>
     setSaid(`${byCode.get(code)?.fundName ?? code}，第 ${next.indexOf(code) + 1} 位`)
 
-  function move({ clientY }: PointerEvent, code: string): void {
-    const items = Array.from(list.current?.querySelectorAll('li') ?? [])
-    const place = items.findIndex((item) => clientY < item.getBoundingClientRect().bottom)
-    setOrder(movedTo(codes, code, place < 0 ? items.length : place))
-  }
-
-  function drop(code: string): void {
-    setDragged(null)
-    if (order === null) return
-    setOrder(null)
-    if (order.join() === given.join()) return
-    say(code, order)
-    onOrder(order)
+  /**
+   * Follows the pointer over the whole page: a handle that changes its place in the document loses
+   * the pointer. What is dropped is the newest order, drawn yet or not.
+   */
+  function hold(code: string): void {
+    const held = new AbortController()
+    drag.current = held
+    let made: readonly string[] = given
+    const letGo = () => {
+      held.abort()
+      setDragged(null)
+      setOrder(null)
+    }
+    const move = ({ clientY }: PointerEvent) => {
+      const items = Array.from(list.current?.querySelectorAll('li') ?? [])
+      const place = items.findIndex((item) => clientY < item.getBoundingClientRect().bottom)
+      made = movedTo(made, code, place < 0 ? items.length : place)
+      setOrder(made)
+    }
+    const drop = () => {
+      letGo()
+      if (made.join() === given.join()) return
+      say(code, made)
+      onOrder(made)
+    }
+    setDragged(code)
+    const { signal } = held
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', drop, { signal })
+    window.addEventListener('pointercancel', letGo, { signal })
   }
 
   function onKey(event: KeyboardEvent, code: string): void {
@@ -86,18 +106,7 @@ export function OrderRows({ rows, onOrder }: Props) {
                 className={styles.handle}
                 aria-label={`移动 ${name}，可用上下方向键`}
                 onKeyDown={(event) => onKey(event, code)}
-                onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId)
-                  setDragged(code)
-                }}
-                onPointerMove={(event) => {
-                  if (dragged === code) move(event, code)
-                }}
-                onPointerUp={() => drop(code)}
-                onPointerCancel={() => {
-                  setDragged(null)
-                  setOrder(null)
-                }}
+                onPointerDown={() => hold(code)}
               >
                 <svg
                   className={styles.dots}
