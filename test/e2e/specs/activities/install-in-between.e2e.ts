@@ -18,7 +18,12 @@ const TIED = '您已接受 张*明 的邀请'
 // Outside the app the engine is Chromium; the app's is each of both.
 const OUTSIDE = missingFor('chromium') === null
 onEachEngine(
-  { provider: openProvider, on: ({ phone }) => phone === null && OUTSIDE },
+  {
+    provider: openProvider,
+    on: ({ phone }) => phone === null && OUTSIDE,
+    // The messaging app's script reports to its own server.
+    provokesRefusals: true,
+  },
   (journey) => {
     const { newSite, weixin, browser } = useContainers(() => journey().provider)
 
