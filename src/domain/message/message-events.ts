@@ -36,8 +36,10 @@ export type MessagePlace =
   | 'request'
   | 'complaint'
   | 'fund'
-  | 'fundViews'
-  | 'item'
+  | 'fundReports'
+  | 'question'
+  | 'written'
+  | 'reply'
   | 'ownContent'
   | 'talk'
   | 'milestone'
@@ -92,8 +94,10 @@ export const MESSAGE_EVENTS = {
   managerChanged: row('fund', 'fund', false),
   sharesConverted: row('fund', 'fund', true),
   valueReached: row('fund', 'fund', false),
-  reportPublished: row('fund', 'fundViews', false),
-  questionAnswered: row('content', 'item', false),
+  reportPublished: row('fund', 'fundReports', false),
+  questionAnswered: row('content', 'question', false),
+  replied: row('content', 'reply', false),
+  followedWrote: row('content', 'written', false),
   textReviewed: row('content', 'ownContent', false),
   reportDecided: row('content', 'ownContent', false),
   talkSoon: row('content', 'talk', false),

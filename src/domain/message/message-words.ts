@@ -121,6 +121,22 @@ export type MessageFact =
       readonly from: Date8
       readonly to: Date8
     }
+  | {
+      readonly event: 'replied'
+      /** Who replied, to what, and what they wrote. */
+      readonly by: string
+      readonly to: 'comment' | 'item'
+      readonly reply: string
+    }
+  | {
+      readonly event: 'followedWrote'
+      readonly author: string
+      /** The followed special, where its author is not followed. */
+      readonly special: string
+      /** Its title or first words; of an answer, those of its question. */
+      readonly writing: string
+      readonly isAnswer: boolean
+    }
   | { readonly event: 'campaignEnds'; readonly campaign: string; readonly until: Date8 }
   | {
       readonly event: 'couponEnds' | 'couponReturned' | 'couponGiven'
@@ -379,6 +395,20 @@ export function messageWords(fact: MessageFact): MessageWords {
       return plain(
         '您的提问有了回答',
         around(fact.question, (name) => quoted(name)),
+      )
+    case 'replied':
+      return plain(
+        fact.to === 'comment' ? '有人回复了您的评论' : '有人评论了您发布的内容',
+        around(fact.reply, (words) => `${cut(fact.by, HALF_NAME)}：${words}`),
+      )
+    case 'followedWrote':
+      return plain(
+        fact.special === '' ? '您关注的作者有新内容' : '您关注的专题有新内容',
+        around(fact.writing, (writing) => {
+          if (fact.special !== '')
+            return `${quoted(cut(fact.special, HALF_NAME))}更新：${quoted(writing)}`
+          return `${cut(fact.author, HALF_NAME)}${fact.isAnswer ? '回答' : '发布'}了${quoted(writing)}`
+        }),
       )
     case 'textReviewed':
       return fact.reason === ''

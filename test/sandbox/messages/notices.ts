@@ -5,6 +5,7 @@ import { NOTICE_BEFORE_DAYS } from '#domain/message/message-events.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { noticeCoupons } from './announce-coupons.ts'
+import { noticeFinalRankings } from './announce-games.ts'
 import { announce } from './outbox.ts'
 import { noticeCampaigns, noticeCoins, noticeRewards } from './notices-campaigns.ts'
 import { noticeCompany, noticeFundReports } from './notices-company.ts'
@@ -27,6 +28,7 @@ export function announceDay(db: Database, market: Market, day: Date8, time: Time
   noticeCompany(db, market, day, time)
   noticeCampaigns(db, day, time)
   noticeRewards({ db, market }, day, time)
+  noticeFinalRankings(db, market, time)
   noticeCoins(db, day, time)
   noticeCoupons(db, day, time)
 }
