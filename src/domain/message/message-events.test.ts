@@ -62,7 +62,7 @@ test('the table of events, by kind: * must be sent', () => {
       'talkSoon talk',
       'milestoneDay milestone',
     ],
-    report: ['monthReady month'],
+    report: ['monthReady month', 'billReady bill'],
     campaign: [
       'campaignEnds campaigns',
       'rewardReady campaigns',

@@ -44,6 +44,7 @@ export type MessagePlace =
   | 'talk'
   | 'milestone'
   | 'month'
+  | 'bill'
   | 'campaigns'
   | 'coins'
   | 'coupon'
@@ -103,6 +104,7 @@ export const MESSAGE_EVENTS = {
   talkSoon: row('content', 'talk', false),
   milestoneDay: row('content', 'milestone', false),
   monthReady: row('report', 'month', false),
+  billReady: row('report', 'bill', false),
   campaignEnds: row('campaign', 'campaigns', false),
   rewardReady: row('campaign', 'campaigns', false),
   rewardEnds: row('campaign', 'campaigns', false),

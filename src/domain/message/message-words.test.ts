@@ -128,6 +128,11 @@ test.each<[MessageFact, string, string]>([
     '2026 年 2 月的收益、交易和定投都在这里',
   ],
   [
+    { event: 'billReady', year: '2022' },
+    '2022 年度账单已生成',
+    '这一年的收益、交易和定投都在这里，每个数字都可以核对',
+  ],
+  [
     { event: 'debitMoved', planName: '养老', from: '20260315', to: '20260316' },
     '定投扣款因休市顺延',
     '“养老”原定 03-15 扣款，顺延至 03-16',
@@ -347,6 +352,7 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
   fc.record({ event: fc.constant('talkSoon' as const), talk: words, at: fc.constant('20:00') }),
   fc.record({ event: fc.constant('milestoneDay' as const), milestone: words }),
   fc.record({ event: fc.constant('monthReady' as const), month: fc.constant('202612') }),
+  fc.record({ event: fc.constant('billReady' as const), year: fc.constant('2022') }),
   fc.record({
     event: fc.constant('debitMoved' as const),
     planName: words,

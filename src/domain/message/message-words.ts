@@ -113,6 +113,7 @@ export type MessageFact =
   | { readonly event: 'reportDecided'; readonly outcome: string }
   | { readonly event: 'talkSoon'; readonly talk: string; readonly at: string }
   | { readonly event: 'milestoneDay'; readonly milestone: string }
+  | { readonly event: 'billReady'; readonly year: string }
   | { readonly event: 'monthReady'; readonly month: string }
   | {
       readonly event: 'debitMoved'
@@ -436,6 +437,11 @@ export function messageWords(fact: MessageFact): MessageWords {
       return plain(
         `${Number(fact.month.slice(4))} 月月报已生成`,
         `${fact.month.slice(0, 4)} 年 ${Number(fact.month.slice(4))} 月的收益、交易和定投都在这里`,
+      )
+    case 'billReady':
+      return plain(
+        `${fact.year} 年度账单已生成`,
+        '这一年的收益、交易和定投都在这里，每个数字都可以核对',
       )
     case 'debitMoved':
       return plain(

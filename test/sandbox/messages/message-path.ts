@@ -1,8 +1,10 @@
+import { BILL_YEARS } from '#domain/bill/bill-editions.ts'
 import {
   MESSAGE_EVENTS,
   type MessageEvent,
   type MessagePlace,
 } from '#domain/message/message-events.ts'
+import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { announcementUrl } from '#test/sandbox/company/announcements.ts'
 import { assetPaths } from '#paths/asset.ts'
@@ -73,6 +75,10 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow, world: World) => s
   talk: () => fundManagerPaths.home.to(),
   milestone: () => circlePaths.tool.to({}),
   month: ({ subject }) => monthlyReportPaths.monthlyReportHome.to({ month: subject }),
+  bill: ({ subject }) => {
+    const year = BILL_YEARS.find((it) => String(it) === subject)
+    return year === undefined ? '' : BILL_HOMES[year]
+  },
   campaigns: (row) =>
     row.detail['game'] === true
       ? sftPaths.sftHome.to({ activityId: row.subject })

@@ -168,6 +168,8 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
       return { event, milestone: word(row, 'milestone') }
     case 'monthReady':
       return { event, month: row.subject }
+    case 'billReady':
+      return { event, year: row.subject }
     case 'debitMoved':
       return {
         event,
