@@ -36,12 +36,15 @@ export type MessagePlace =
   | 'request'
   | 'complaint'
   | 'fund'
-  | 'fundViews'
-  | 'item'
+  | 'fundReports'
+  | 'question'
+  | 'written'
+  | 'reply'
   | 'ownContent'
   | 'talk'
   | 'milestone'
   | 'month'
+  | 'bill'
   | 'campaigns'
   | 'coins'
   | 'coupon'
@@ -92,13 +95,16 @@ export const MESSAGE_EVENTS = {
   managerChanged: row('fund', 'fund', false),
   sharesConverted: row('fund', 'fund', true),
   valueReached: row('fund', 'fund', false),
-  reportPublished: row('fund', 'fundViews', false),
-  questionAnswered: row('content', 'item', false),
+  reportPublished: row('fund', 'fundReports', false),
+  questionAnswered: row('content', 'question', false),
+  replied: row('content', 'reply', false),
+  followedWrote: row('content', 'written', false),
   textReviewed: row('content', 'ownContent', false),
   reportDecided: row('content', 'ownContent', false),
   talkSoon: row('content', 'talk', false),
   milestoneDay: row('content', 'milestone', false),
   monthReady: row('report', 'month', false),
+  billReady: row('report', 'bill', false),
   campaignEnds: row('campaign', 'campaigns', false),
   rewardReady: row('campaign', 'campaigns', false),
   rewardEnds: row('campaign', 'campaigns', false),

@@ -128,6 +128,11 @@ test.each<[MessageFact, string, string]>([
     '2026 年 2 月的收益、交易和定投都在这里',
   ],
   [
+    { event: 'billReady', year: '2022' },
+    '2022 年度账单已生成',
+    '这一年的收益、交易和定投都在这里，每个数字都可以核对',
+  ],
+  [
     { event: 'debitMoved', planName: '养老', from: '20260315', to: '20260316' },
     '定投扣款因休市顺延',
     '“养老”原定 03-15 扣款，顺延至 03-16',
@@ -156,6 +161,49 @@ test.each<[MessageFact, string, string]>([
     { event: 'giftTaken', coupon: '20 元申购费抵扣券' },
     '您送出的优惠券已被领取',
     '“20 元申购费抵扣券”已被好友领取',
+  ],
+  [
+    { event: 'replied', by: '禾岸用户3f2a1b', to: 'comment', reply: '正文第三段写了依据' },
+    '有人回复了您的评论',
+    '禾岸用户3f2a1b：正文第三段写了依据',
+  ],
+  [
+    { event: 'replied', by: '禾岸用户3f2a1b', to: 'item', reply: '写得很清楚' },
+    '有人评论了您发布的内容',
+    '禾岸用户3f2a1b：写得很清楚',
+  ],
+  [
+    {
+      event: 'followedWrote',
+      author: '白桥',
+      special: '',
+      writing: '利率下行时怎么看久期',
+      isAnswer: false,
+    },
+    '您关注的作者有新内容',
+    '白桥发布了“利率下行时怎么看久期”',
+  ],
+  [
+    {
+      event: 'followedWrote',
+      author: '白桥',
+      special: '',
+      writing: '费用怎么比较？',
+      isAnswer: true,
+    },
+    '您关注的作者有新内容',
+    '白桥回答了“费用怎么比较？”',
+  ],
+  [
+    {
+      event: 'followedWrote',
+      author: '白桥',
+      special: '养老专题',
+      writing: '先看目标年份',
+      isAnswer: false,
+    },
+    '您关注的专题有新内容',
+    '“养老专题”更新：“先看目标年份”',
   ],
   [
     { event: 'rewardReady', campaign: '定投坚持挑战', reward: '200 金币' },
@@ -304,6 +352,7 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
   fc.record({ event: fc.constant('talkSoon' as const), talk: words, at: fc.constant('20:00') }),
   fc.record({ event: fc.constant('milestoneDay' as const), milestone: words }),
   fc.record({ event: fc.constant('monthReady' as const), month: fc.constant('202612') }),
+  fc.record({ event: fc.constant('billReady' as const), year: fc.constant('2022') }),
   fc.record({
     event: fc.constant('debitMoved' as const),
     planName: words,
@@ -325,6 +374,19 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     until: fc.constant('20260409'),
   }),
   fc.record({ event: fc.constant('giftTaken' as const), coupon: words }),
+  fc.record({
+    event: fc.constant('replied' as const),
+    by: words,
+    to: fc.constantFrom('comment' as const, 'item' as const),
+    reply: words,
+  }),
+  fc.record({
+    event: fc.constant('followedWrote' as const),
+    author: words,
+    special: fc.oneof(fc.constant(''), words),
+    writing: words,
+    isAnswer: fc.boolean(),
+  }),
   fc.record({ event: fc.constant('rewardReady' as const), campaign: words, reward: words }),
   fc.record({
     event: fc.constant('rewardEnds' as const),

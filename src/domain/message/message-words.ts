@@ -113,6 +113,7 @@ export type MessageFact =
   | { readonly event: 'reportDecided'; readonly outcome: string }
   | { readonly event: 'talkSoon'; readonly talk: string; readonly at: string }
   | { readonly event: 'milestoneDay'; readonly milestone: string }
+  | { readonly event: 'billReady'; readonly year: string }
   | { readonly event: 'monthReady'; readonly month: string }
   | {
       readonly event: 'debitMoved'
@@ -120,6 +121,22 @@ export type MessageFact =
       /** The planned day, and the one of the debit. */
       readonly from: Date8
       readonly to: Date8
+    }
+  | {
+      readonly event: 'replied'
+      /** Who replied, to what, and what they wrote. */
+      readonly by: string
+      readonly to: 'comment' | 'item'
+      readonly reply: string
+    }
+  | {
+      readonly event: 'followedWrote'
+      readonly author: string
+      /** The followed special, where its author is not followed. */
+      readonly special: string
+      /** Its title or first words; of an answer, those of its question. */
+      readonly writing: string
+      readonly isAnswer: boolean
     }
   | { readonly event: 'campaignEnds'; readonly campaign: string; readonly until: Date8 }
   | {
@@ -380,6 +397,20 @@ export function messageWords(fact: MessageFact): MessageWords {
         '您的提问有了回答',
         around(fact.question, (name) => quoted(name)),
       )
+    case 'replied':
+      return plain(
+        fact.to === 'comment' ? '有人回复了您的评论' : '有人评论了您发布的内容',
+        around(fact.reply, (words) => `${cut(fact.by, HALF_NAME)}：${words}`),
+      )
+    case 'followedWrote':
+      return plain(
+        fact.special === '' ? '您关注的作者有新内容' : '您关注的专题有新内容',
+        around(fact.writing, (writing) => {
+          if (fact.special !== '')
+            return `${quoted(cut(fact.special, HALF_NAME))}更新：${quoted(writing)}`
+          return `${cut(fact.author, HALF_NAME)}${fact.isAnswer ? '回答' : '发布'}了${quoted(writing)}`
+        }),
+      )
     case 'textReviewed':
       return fact.reason === ''
         ? plain(
@@ -406,6 +437,11 @@ export function messageWords(fact: MessageFact): MessageWords {
       return plain(
         `${Number(fact.month.slice(4))} 月月报已生成`,
         `${fact.month.slice(0, 4)} 年 ${Number(fact.month.slice(4))} 月的收益、交易和定投都在这里`,
+      )
+    case 'billReady':
+      return plain(
+        `${fact.year} 年度账单已生成`,
+        '这一年的收益、交易和定投都在这里，每个数字都可以核对',
       )
     case 'debitMoved':
       return plain(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { announceGameInvitation } from '#test/sandbox/messages/announce-games.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -54,13 +55,17 @@ export function joinGame(
   const { activityId, inviteCode } = request
   const userId = user.user_id
   const now = clock.now()
-  requireRunning(requireActivity(world, activityId, 'game'), now)
+  const activity = requireActivity(world, activityId, 'game')
+  requireRunning(activity, now)
   if (user.auth_flag !== '1') throw new Refusal(RET.cannotJoin, '请先完成实名认证')
   const invitedBy =
     inviteCode === undefined ? null : findInviter(world, activityId, inviteCode, userId)
   return db.transaction(() => {
     recordPlayer(db, { activityId, userId, invitedBy, startMoney: START_MONEY, time: now })
-    if (invitedBy !== null) rewardInvitation(db, { activityId, userId, invitedBy, time: now })
+    if (invitedBy !== null) {
+      rewardInvitation(db, { activityId, userId, invitedBy, time: now })
+      announceGameInvitation(world, activity, invitedBy, now)
+    }
     return {
       cash: gameCash(world, activityId, userId),
       reward: invitedBy === null ? null : coinToast('好友邀请奖励', INVITE_COINS),

@@ -18,18 +18,23 @@ import {
   type GamePosition,
 } from './game-positions.ts'
 
-/** What the settlement run's step of a day brings to the games, in the same transaction. */
+/**
+ * What the settlement run's step of a day brings to the games, in the same transaction; the
+ * purchases that it has confirmed.
+ */
 export function settleGames(
   db: Database,
   market: Market,
   step: { kind: string; day: Date8; due: Time14 },
-): void {
-  if (step.kind === 'confirm') confirmDue(db, market, step.day, step.due)
-  else if (step.kind === 'nav') payGameDividends(db, market, step.due)
+): readonly GameOrder[] {
+  if (step.kind === 'confirm') return confirmDue(db, market, step.day, step.due)
+  if (step.kind === 'nav') payGameDividends(db, market, step.due)
   else if (step.kind === 'income') creditGameIncomes(db, market, step.day, step.due)
+  return []
 }
 
-function confirmDue(db: Database, market: Market, day: Date8, time: Time14): void {
+function confirmDue(db: Database, market: Market, day: Date8, time: Time14): GameOrder[] {
+  const bought: GameOrder[] = []
   const due = db.all(
     gameOrderRow,
     `SELECT * FROM game_orders WHERE state = 'pending' AND confirm_date <= ? ORDER BY seq`,
@@ -41,9 +46,10 @@ function confirmDue(db: Database, market: Market, day: Date8, time: Time14): voi
     // With loaded data a value may be missing on a past day: the order waits, and its money in
     // transit with it.
     if (!fund || !point) continue
-    if (order.kind === 'buy') confirmBuy(db, order, fund, point, time)
-    else confirmSell(db, order, fund, point, time)
+    if (order.kind === 'sell') confirmSell(db, order, fund, point, time)
+    else if (confirmBuy(db, order, fund, point, time)) bought.push(order)
   }
+  return bought
 }
 
 const orderPosition = (order: GameOrder): GamePosition => ({
@@ -58,7 +64,7 @@ function confirmBuy(
   fund: Fund,
   point: RawPoint,
   time: Time14,
-): void {
+): boolean {
   const amount = order.amount ?? 0
   const result = estimatePurchase({
     amount: yuan(amount),
@@ -66,7 +72,7 @@ function confirmBuy(
     discount: fund.discount,
     nav: point.nav,
   })
-  if (result.shares === null) return
+  if (result.shares === null) return false
   const [net, fee, shares] = [cents(result.net), cents(result.fee), cents(result.shares)]
   const position = orderPosition(order)
   close(db, order, { amount, shares, fee, nav: point.nav })
@@ -91,6 +97,7 @@ function confirmBuy(
       { account: account.gameHolder(id, userId), unit: fund.code, amount: shares },
     ],
   })
+  return true
 }
 
 const lotRow = v.object({

@@ -3,7 +3,9 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { EMPTY_HOLDING, holdingFigures } from '#domain/holding/holding.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { compare, divide, multiply, roundTo } from '#domain/money/money.ts'
+import type { Clock } from '#test/sandbox/clock.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import { userById } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { lastMoment, valuedAt, type Activity } from './activities.ts'
@@ -11,10 +13,15 @@ import { account, accountBalance, UNIT } from './books.ts'
 import type { Reward } from './catalogue.ts'
 import { positionCost, positionShares, type GamePosition } from './game-positions.ts'
 
+/** What the figures of a game are read from, as of the clock's moment. */
+export interface GameBooks extends Pick<World, 'db' | 'market'> {
+  readonly clock: Pick<Clock, 'now'>
+}
+
 /**
  * One position with its figures at the value of the moment; undefined where there never was one.
  */
-export function positionFigures(world: World, activity: Activity, position: GamePosition) {
+export function positionFigures(world: GameBooks, activity: Activity, position: GamePosition) {
   const { db, market } = world
   const now = world.clock.now()
   const fund = market.fund(position.fundCode)
@@ -38,7 +45,10 @@ export function positionFigures(world: World, activity: Activity, position: Game
   }
 }
 
-function positionInTransit({ db }: World, { activityId, userId, fundCode }: GamePosition): number {
+function positionInTransit(
+  { db }: GameBooks,
+  { activityId, userId, fundCode }: GamePosition,
+): number {
   const row = db.get(
     v.object({ amount: v.number() }),
     `SELECT coalesce(sum(amount), 0) AS amount FROM game_orders
@@ -53,7 +63,7 @@ function positionInTransit({ db }: World, { activityId, userId, fundCode }: Game
 /**
  * All that a user has in a game; nothing and 0 before joining. The total is the sum of its parts.
  */
-export function playerStanding(world: World, activity: Activity, userId: string) {
+export function playerStanding(world: GameBooks, activity: Activity, userId: string) {
   const { db } = world
   const activityId = activity.activity_id
   const codes = db.all(
@@ -84,7 +94,7 @@ export function playerStanding(world: World, activity: Activity, userId: string)
   }
 }
 
-function startMoney({ db }: World, activityId: string, userId: string): number {
+function startMoney({ db }: GameBooks, activityId: string, userId: string): number {
   const row = db.get(
     v.object({ start_money: v.number() }),
     'SELECT start_money FROM game_players WHERE activity_id = ? AND user_id = ?',
@@ -105,7 +115,7 @@ export interface Ranked {
 /**
  * Everyone who plays, best first. Equal rates share a rank and the next rank is left out: 1, 1, 3.
  */
-export function gameRanking(world: World, activity: Activity): Ranked[] {
+export function gameRanking(world: GameBooks, activity: Activity): Ranked[] {
   const players = world.db.all(
     v.object({ user_id: v.string() }),
     'SELECT user_id FROM game_players WHERE activity_id = ? ORDER BY joined_at, user_id',
@@ -123,11 +133,11 @@ export function gameRanking(world: World, activity: Activity): Ranked[] {
   )
 }
 
-export const maskedName = ({ db }: World, userId: string): string =>
+export const maskedName = ({ db }: GameBooks, userId: string): string =>
   maskName(userById(db, userId)?.name ?? '')
 
 /** Whether the ranking changes no more: the last day's values are out and no order is under way. */
-function isFinal({ db }: World, activity: Activity, now: Time14): boolean {
+export function isFinal({ db }: Pick<GameBooks, 'db'>, activity: Activity, now: Time14): boolean {
   if (now < lastMoment(activity)) return false
   const pending = db.get(
     v.object({ n: v.number() }),
@@ -137,31 +147,46 @@ function isFinal({ db }: World, activity: Activity, now: Time14): boolean {
   return pending?.n === 0
 }
 
+/** Confirmed purchases, or the funds of them, without those of some numbers. */
+export function confirmedBuys(
+  db: Database,
+  player: { readonly activityId: string; readonly userId: string },
+  counts: 'confirmedBuys' | 'fundsBought',
+  without: readonly string[] = [],
+): number {
+  const row = db.get(
+    v.object({ n: v.number() }),
+    `SELECT count(${counts === 'fundsBought' ? 'DISTINCT fund_code' : '*'}) AS n FROM game_orders
+     WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'
+       AND request_no NOT IN (SELECT value FROM json_each(?))`,
+    player.activityId,
+    player.userId,
+    JSON.stringify(without),
+  )
+  return row?.n ?? 0
+}
+
 /** How far a user has come with what a reward of a game counts. */
 export function gameProgress(
-  world: World,
+  world: GameBooks,
   activity: Activity,
   userId: string,
   counts: Reward['counts'],
   now: Time14,
 ): number {
   const { db } = world
-  const count = (sql: string) =>
-    db.get(v.object({ n: v.number() }), sql, activity.activity_id, userId)?.n ?? 0
   switch (counts) {
     case 'confirmedBuys':
-      return count(
-        `SELECT count(*) AS n FROM game_orders
-         WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'`,
-      )
     case 'fundsBought':
-      return count(
-        `SELECT count(DISTINCT fund_code) AS n FROM game_orders
-         WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'`,
-      )
+      return confirmedBuys(db, { activityId: activity.activity_id, userId }, counts)
     case 'invitees':
-      return count(
-        'SELECT count(*) AS n FROM game_players WHERE activity_id = ? AND invited_by = ?',
+      return (
+        db.get(
+          v.object({ n: v.number() }),
+          'SELECT count(*) AS n FROM game_players WHERE activity_id = ? AND invited_by = ?',
+          activity.activity_id,
+          userId,
+        )?.n ?? 0
       )
     case 'finalTopTen': {
       if (!isFinal(world, activity, now)) return 0

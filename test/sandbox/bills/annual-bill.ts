@@ -32,6 +32,9 @@ type Bill = NonNullable<Answer['bill']>
 
 const SCOPE = 'annual-bill'
 
+const isInCheck = (userId: string, year: number): boolean =>
+  BILL_IN_CHECK.userId === userId && BILL_IN_CHECK.year === year
+
 /** Of a year that is over, or that runs; RET.notFound of any other. */
 function billState(world: World, user: User, year: number): Answer['state'] {
   const now = world.clock.now()
@@ -39,8 +42,7 @@ function billState(world: World, user: User, year: number): Answer['state'] {
     throw new Refusal(RET.notFound, '没有这一年的账单')
   if (now < billOpensAt(year)) return 'notBegun'
   if (user.auth_flag !== '1') return 'unverified'
-  const isChecked = BILL_IN_CHECK.userId === user.user_id && BILL_IN_CHECK.year === year
-  return isChecked ? 'checking' : 'ready'
+  return isInCheck(user.user_id, year) ? 'checking' : 'ready'
 }
 
 /** The user's bill of a year, or why there is none. */
@@ -51,10 +53,8 @@ export function billOf(world: World, user: User, year: number): Answer {
   return { ...about, state: state === 'ready' && bill === null ? 'none' : state, bill }
 }
 
-/** From the books as of the day on which the bill opens, so that it never changes. */
-function yearBill(world: World, user: User, year: number): Bill | null {
-  const { db, market } = world
-  const userId = user.user_id
+/** The year of who has held something in it; null of any other. */
+function heldYear({ db, market }: Pick<World, 'db' | 'market'>, userId: string, year: number) {
   const movements = userMovements(db, userId)
   const started = movements[0]?.time.slice(0, 8) ?? `${year + 1}0101`
   const since = started > `${year}0101` ? started : `${year}0101`
@@ -62,7 +62,26 @@ function yearBill(world: World, user: User, year: number): Bill | null {
   if (since > span.last) return null
   const days = accountDays(market, movements, span)
   const holdDays = days.filter(({ holds }) => holds).length
-  if (holdDays === 0) return null
+  return holdDays === 0 ? null : { movements, since, span, days, holdDays }
+}
+
+/** Who has a bill of a year when it opens. */
+export const billUsers = (books: Pick<World, 'db' | 'market'>, year: number): string[] =>
+  books.db
+    .all(
+      v.object({ user_id: v.string() }),
+      `SELECT user_id FROM users WHERE auth_flag = '1' ORDER BY user_id`,
+    )
+    .map(({ user_id: userId }) => userId)
+    .filter((userId) => !isInCheck(userId, year) && heldYear(books, userId, year) !== null)
+
+/** From the books as of the day on which the bill opens, so that it never changes. */
+function yearBill(world: World, user: User, year: number): Bill | null {
+  const { db, market } = world
+  const userId = user.user_id
+  const held = heldYear(world, userId, year)
+  if (held === null) return null
+  const { movements, since, span, days, holdDays } = held
   const months = Array.from({ length: 12 }, (_, at) =>
     monthReport(market, movements, `${year}${String(at + 1).padStart(2, '0')}`, span.now),
   )

@@ -8,7 +8,12 @@ import { contentStateAfter } from '#domain/content/content-states.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { ControlError, controlBody } from '#test/sandbox/control/control-error.ts'
 import { page } from '#test/sandbox/control/control-page-shell.ts'
-import { announceReport, announceReviewed } from '#test/sandbox/messages/announce-content.ts'
+import {
+  announceReply,
+  announceReport,
+  announceReviewed,
+  announceShown,
+} from '#test/sandbox/messages/announce-content.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { cleanHtml } from './clean-html.ts'
 import { readyContent } from './ready.ts'
@@ -72,7 +77,9 @@ function decide(world: World, it: v.InferOutput<typeof decision>): string {
     )
     if (kind === 'item' && it.act === 'approve') {
       db.run('UPDATE content_items SET publish_time = ? WHERE item_id = ?', now, id)
+      announceShown(db, id, now)
     }
+    if (kind === 'comment' && it.act === 'approve') announceReply(db, id, now)
     const outcome = state === 'hidden' ? 'upheld' : 'dismissed'
     const words = outcome === 'upheld' ? '内容已被隐藏' : '经核实，未发现违规'
     for (const { report_id: reportId } of reports) announceReport(db, reportId, words, now)
@@ -95,21 +102,24 @@ async function publish(world: World, it: v.InferOutput<typeof publication>): Pro
   const now = world.clock.now()
   const time = it.publishTime ?? now
   const itemId = `e-${randomUUID().slice(0, 18)}`
-  world.db.run(
-    `INSERT INTO content_items VALUES (?, 'article', ?, ?, ?, ?, '', '{}', ?, '', ?, '[]', NULL, 0, '[]', ?, ?, NULL,
+  world.db.transaction(() => {
+    world.db.run(
+      `INSERT INTO content_items VALUES (?, 'article', ?, ?, ?, ?, '', '{}', ?, '', ?, '[]', NULL, 0, '[]', ?, ?, NULL,
        'shown', '', ?, ?, '', 'open', '上海', 0, 0, 0, '', NULL, '', 0, 0)`,
-    itemId,
-    it.space,
-    it.title,
-    it.summary,
-    cleaned.html,
-    it.authorId,
-    JSON.stringify(it.tags),
-    now,
-    time,
-    REVIEWER,
-    now,
-  )
+      itemId,
+      it.space,
+      it.title,
+      it.summary,
+      cleaned.html,
+      it.authorId,
+      JSON.stringify(it.tags),
+      now,
+      time,
+      REVIEWER,
+      now,
+    )
+    announceShown(world.db, itemId, now)
+  })
   return itemId
 }
 

@@ -8,8 +8,10 @@ import type { World } from '#test/sandbox/world.ts'
 import { talkTimes } from '#test/sandbox/company/talks.ts'
 import {
   announceAnswer,
+  announceReply,
   announceReport,
   announceReviewed,
+  announceWritten,
   remind,
   talkReminder,
 } from '#test/sandbox/messages/announce-content.ts'
@@ -101,6 +103,7 @@ function reviews({ db, market }: World, now: Time14): Event[] {
           due,
           id,
         )
+        announceReply(db, id, due)
       },
     })),
   ]
@@ -256,6 +259,7 @@ export function settleContent(world: World): void {
       ...reportDecisions(world, now),
       ...reminders(world, from ?? now, now),
     ])
+    announceWritten(db, from ?? now, now)
     db.setMeta(SETTLED_TO, now)
   })
 }

@@ -36,6 +36,127 @@ export function announceAnswer(db: Database, questionId: string, time: Time14): 
   })
 }
 
+const replyRow = v.object({
+  user_id: v.string(),
+  item_id: v.string(),
+  text: v.string(),
+  by: v.string(),
+  to_comment: v.picklist([0, 1]),
+})
+
+/** A comment that is shown now answers a comment or an item of a user. */
+export function announceReply(db: Database, commentId: string, time: Time14): void {
+  const row = db.get(
+    replyRow,
+    `SELECT p.user_id, c.item_id, c.text, w.name AS by, c.parent_id IS NOT NULL AS to_comment
+     FROM content_comments c JOIN content_items i USING (item_id)
+     JOIN content_people w ON w.person_id = c.author_id
+     LEFT JOIN content_comments a ON a.comment_id = iif(c.reply_to = '', c.parent_id, c.reply_to)
+     JOIN content_people p ON p.person_id = iif(c.parent_id IS NULL, i.author_id, a.author_id)
+     WHERE c.comment_id = ? AND c.state = 'shown' AND p.person_id <> c.author_id
+       AND p.user_id IS NOT NULL AND coalesce(a.state, i.state) = 'shown'
+       AND NOT EXISTS (SELECT 1 FROM content_blocks b
+         WHERE b.user_id = p.user_id AND b.person_id = c.author_id)`,
+    commentId,
+  )
+  if (!row) return
+  announce(db, {
+    userId: row.user_id,
+    event: 'replied',
+    key: commentId,
+    subject: commentId,
+    time,
+    detail: {
+      itemId: row.item_id,
+      by: row.by,
+      to: row.to_comment === 1 ? 'comment' : 'item',
+      reply: row.text.slice(0, EXCERPT),
+    },
+  })
+}
+
+const writtenRow = v.object({
+  item_id: v.string(),
+  title: v.string(),
+  text: v.string(),
+  special_id: v.nullable(v.string()),
+  author_id: v.string(),
+  name: v.string(),
+  asked_by: v.nullable(v.string()),
+  question: v.nullable(v.string()),
+  publish_time: v.string(),
+})
+type Written = v.InferOutput<typeof writtenRow>
+
+/** What lists of followed people hold; a flash is for the day's list alone. */
+const WRITTEN = `SELECT i.item_id, i.title, i.text, i.special_id, i.author_id, i.publish_time, p.name,
+    o.user_id AS asked_by, q.title AS question
+  FROM content_items i JOIN content_people p ON p.person_id = i.author_id
+  LEFT JOIN content_items q ON q.item_id = i.question_id
+  LEFT JOIN content_people o ON o.person_id = q.author_id
+  WHERE i.state = 'shown' AND p.hidden = 0
+    AND i.kind IN ('article', 'idea', 'question', 'discussion', 'video', 'answer')`
+
+/** What was published after a moment, up to another, to who follows its author or special. */
+export function announceWritten(db: Database, after: Time14, now: Time14): void {
+  const written = db.all(
+    writtenRow,
+    `${WRITTEN} AND i.publish_time > ? AND i.publish_time <= ? ORDER BY i.publish_time, i.item_id`,
+    after,
+    now,
+  )
+  for (const item of written) announceToFollowers(db, item, item.publish_time)
+}
+
+/** One item that an editor or a reviewer lets be seen now. */
+export function announceShown(db: Database, itemId: string, time: Time14): void {
+  const item = db.get(
+    writtenRow,
+    `${WRITTEN} AND i.item_id = ? AND i.publish_time <= ?`,
+    itemId,
+    time,
+  )
+  if (item) announceToFollowers(db, item, time)
+}
+
+/** At most one a user and day: the first. The author of an answered question has another message. */
+function announceToFollowers(db: Database, item: Written, time: Time14): void {
+  const [person, special] = [`person:${item.author_id}`, `special:${item.special_id ?? ''}`]
+  const followers = db.all(
+    v.object({ user_id: v.string(), target: v.string() }),
+    // A person sorts before a special: whoever follows both reads of the person.
+    `SELECT f.user_id, min(f.target) AS target FROM content_follows f
+     WHERE f.target IN (?, ?) AND f.time <= ? AND f.user_id <> ?
+       AND NOT EXISTS (SELECT 1 FROM content_people o
+         WHERE o.user_id = f.user_id AND o.person_id = ?)
+       AND NOT EXISTS (SELECT 1 FROM content_blocks b
+         WHERE b.user_id = f.user_id AND b.person_id = ?)
+     GROUP BY f.user_id ORDER BY f.user_id`,
+    person,
+    special,
+    time,
+    item.asked_by ?? '',
+    item.author_id,
+    item.author_id,
+  )
+  const writing = (item.question || item.title || item.text).slice(0, EXCERPT)
+  for (const { user_id: userId, target } of followers) {
+    announce(db, {
+      userId,
+      event: 'followedWrote',
+      key: time.slice(0, 8),
+      subject: item.item_id,
+      time,
+      detail: {
+        author: item.name,
+        specialId: target === person ? '' : (item.special_id ?? ''),
+        writing,
+        isAnswer: item.question !== null,
+      },
+    })
+  }
+}
+
 /** What a reviewer said to a text of a user's; `reason` empty: it is shown. */
 export function announceReviewed(
   db: Database,

@@ -1,39 +1,18 @@
 import * as v from 'valibot'
 import type { message } from '#api/calls/message.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import {
-  isMessageEvent,
-  MESSAGE_EVENTS,
-  type MessageEvent,
-  type MessagePlace,
-} from '#domain/message/message-events.ts'
+import { isMessageEvent, type MessageEvent } from '#domain/message/message-events.ts'
 import { messageWords, type MessageFact, type OrderFact } from '#domain/message/message-words.ts'
 import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
-import { authenticPaths } from '#paths/authentic.ts'
-import { activityCenterPaths } from '#paths/activities/activity-center.ts'
-import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
-import { bindingPaths } from '#paths/binding.ts'
-import { chargePaths } from '#paths/charge.ts'
-import { goldStorePaths } from '#paths/pension/gold-store.ts'
-import { circlePaths } from '#paths/circle.ts'
-import { directInvestPaths } from '#paths/direct-invest.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { fundManagerPaths } from '#paths/fund-manager.ts'
-import { monthlyReportPaths } from '#paths/monthly-report.ts'
-import { myCenterPaths } from '#paths/my-center.ts'
-import { risksPaths } from '#paths/risks.ts'
-import { staticPaths } from '#paths/static.ts'
-import { transactionPaths } from '#paths/transaction.ts'
-import { vpPaths } from '#paths/vp.ts'
-import { announcementOf, announcementUrl } from '#test/sandbox/company/announcements.ts'
+import { announcementOf } from '#test/sandbox/company/announcements.ts'
+import { specialById } from '#test/sandbox/content/catalogue.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { findOrder } from '#test/sandbox/trading/orders.ts'
 import type { World } from '#test/sandbox/world.ts'
+import { messagePath, word } from './message-path.ts'
 import type { MessageRow } from './outbox.ts'
 
 type Message = v.InferInput<typeof message>
-
-const word = (row: MessageRow, name: string): string => String(row.detail[name] ?? '')
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
@@ -164,6 +143,21 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
       return { event, number: word(row, 'number'), reason: word(row, 'reason') }
     case 'questionAnswered':
       return { event, question: word(row, 'question') }
+    case 'replied':
+      return {
+        event,
+        by: word(row, 'by'),
+        to: word(row, 'to') === 'comment' ? 'comment' : 'item',
+        reply: word(row, 'reply'),
+      }
+    case 'followedWrote':
+      return {
+        event,
+        author: word(row, 'author'),
+        special: specialById(word(row, 'specialId'))?.title ?? '',
+        writing: word(row, 'writing'),
+        isAnswer: row.detail['isAnswer'] === true,
+      }
     case 'textReviewed':
       return { event, excerpt: word(row, 'excerpt'), reason: word(row, 'reason') }
     case 'reportDecided':
@@ -174,6 +168,8 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
       return { event, milestone: word(row, 'milestone') }
     case 'monthReady':
       return { event, month: row.subject }
+    case 'billReady':
+      return { event, year: row.subject }
     case 'debitMoved':
       return {
         event,
@@ -211,42 +207,10 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
   }
 }
 
-const PLACES: Readonly<Record<MessagePlace, (row: MessageRow) => string>> = {
-  order: ({ subject }) => transactionPaths.transactionDetail.to({ applyNo: subject }),
-  plan: ({ subject, event }) =>
-    event === 'planEnded' || event === 'goalReached'
-      ? directInvestPaths.directInvestCease.to({ planNo: subject })
-      : directInvestPaths.detail.to({ planNo: subject }),
-  document: () => authenticPaths.verifyInformation.to({ step: '1', mode: 'document' }),
-  assessment: () => risksPaths.risks.to(),
-  security: () => myCenterPaths.security.to(),
-  centre: () => myCenterPaths.centerHome.to(),
-  mobile: () => bindingPaths.bindPhone.to({ step: '1' }),
-  request: (row) =>
-    word(row, 'request') === 'replaceCard'
-      ? bindingPaths.untieSuccess.to({ type: '4', requestNo: row.subject })
-      : bindingPaths.bindPhone.to({ step: '1' }),
-  complaint: ({ subject }) => myCenterPaths.complaint.to({ requestNo: subject }),
-  fund: ({ subject }) => fundDetailPaths.fundDetailSingle.to({ fundCode: subject }),
-  fundViews: ({ subject }) => fundDetailPaths.fundDetailViews.to({ fundCode: subject }),
-  item: ({ subject }) => vpPaths.vpProblem.to({ questionId: subject }),
-  ownContent: () => vpPaths.personalHome.to({ personId: 'me', tab: 'posts' }),
-  talk: () => fundManagerPaths.home.to(),
-  milestone: () => circlePaths.tool.to({}),
-  month: ({ subject }) => monthlyReportPaths.monthlyReportHome.to({ month: subject }),
-  campaigns: () => activityCenterPaths.activityCenterHome.to({}),
-  coins: () => goldStorePaths.goldStoreHome.to(),
-  coupon: ({ subject }) => couponCenterPaths.couponDetail.to({ cardId: subject }),
-  rules: () => chargePaths.shiftRule.to({}),
-  announcement: ({ subject }) =>
-    staticPaths.static.to({ url: announcementUrl(subject), title: '公司公告' }),
-}
-
 /** A message as the user reads it; null where the books no longer have what it is about. */
 export function messageView(world: World, row: MessageRow): Message | null {
   const fact = factOf(world, row)
   if (fact === null) return null
-  const { leadsTo } = MESSAGE_EVENTS[fact.event]
   return {
     messageId: row.message_id,
     kind: row.kind,
@@ -255,7 +219,7 @@ export function messageView(world: World, row: MessageRow): Message | null {
     ...messageWords(fact),
     forward: {
       forwardType: '',
-      targetUrl: PLACES[leadsTo](row),
+      targetUrl: messagePath(world, row, fact.event),
       wxUrl: '',
       appUrl: '',
       innerForwardType: '',

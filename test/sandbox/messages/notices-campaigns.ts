@@ -17,15 +17,17 @@ import { announce } from './outbox.ts'
 export function noticeCampaigns(db: Database, day: Date8, time: Time14): void {
   const until = addDays(day, ENDS_SOON_DAYS)
   const joined = db.all(
-    v.object({ user_id: v.string(), activity_id: v.string() }),
-    `SELECT j.user_id, j.activity_id FROM campaign_joins j JOIN activities a USING (activity_id)
+    v.object({ user_id: v.string(), activity_id: v.string(), kind: v.string() }),
+    `SELECT j.user_id, j.activity_id, a.kind FROM (
+       SELECT user_id, activity_id FROM campaign_joins
+       UNION SELECT user_id, activity_id FROM game_players) j JOIN activities a USING (activity_id)
      WHERE substr(a.end_time, 1, 8) = ? ORDER BY j.activity_id, j.user_id`,
     until,
   )
-  for (const { user_id: userId, activity_id: subject } of joined) {
+  for (const { user_id: userId, activity_id: subject, kind } of joined) {
     const campaign = TEXTS[subject]?.title ?? ''
     if (campaign === '') continue
-    const detail = { campaign, until }
+    const detail = { campaign, until, game: kind === 'game' }
     announce(db, { userId, event: 'campaignEnds', key: subject, subject, time, detail })
   }
 }

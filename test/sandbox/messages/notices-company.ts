@@ -21,7 +21,19 @@ export function noticeCompany(db: Database, market: Market, day: Date8, time: Ti
   }
 }
 
-const followed = v.object({ user_id: v.string(), fund_code: v.string() })
+const followed = v.object({
+  user_id: v.string(),
+  fund_code: v.string(),
+  held: v.number(),
+  watched: v.number(),
+})
+type Followed = v.InferOutput<typeof followed>
+
+/** Which list of the user's has the funds: the longer one where neither has all. */
+function listOf(funds: readonly Followed[]): 'watch' | 'held' {
+  const sum = (of: 'held' | 'watched') => funds.reduce((all, it) => all + it[of], 0)
+  return sum('watched') > sum('held') ? 'watch' : 'held'
+}
 
 /** Announces the reports of a quarter to who holds or watches their funds, in one message a user. */
 export function noticeFundReports(db: Database, market: Market, day: Date8, time: Time14): void {
@@ -30,19 +42,22 @@ export function noticeFundReports(db: Database, market: Market, day: Date8, time
   if (!archives || end === null) return
   const all = db.all(
     followed,
-    `SELECT DISTINCT user_id, fund_code FROM lots WHERE shares > 0
-     UNION SELECT user_id, fund_code FROM watched_funds WHERE is_on = 1 ORDER BY user_id, fund_code`,
+    `SELECT user_id, fund_code, max(held) AS held, max(watched) AS watched FROM (
+       SELECT user_id, fund_code, 1 AS held, 0 AS watched FROM lots WHERE shares > 0
+       UNION SELECT user_id, fund_code, 0, 1 FROM watched_funds WHERE is_on = 1)
+     GROUP BY user_id, fund_code ORDER BY user_id, fund_code`,
   )
   const codes = [...new Set(all.map((it) => it.fund_code))]
   const reporting = new Set(
     codes.filter((code) => archives.quarterReports(code, time)[0]?.end === end),
   )
-  const own = new Map<string, string[]>()
-  for (const { user_id: userId, fund_code: code } of all) {
-    if (reporting.has(code)) own.set(userId, [...(own.get(userId) ?? []), code])
+  const own = new Map<string, Followed[]>()
+  for (const it of all) {
+    if (reporting.has(it.fund_code)) own.set(it.user_id, [...(own.get(it.user_id) ?? []), it])
   }
-  for (const [userId, [subject = '', ...others]] of own) {
-    const detail = { end, others: others.length }
+  for (const [userId, funds] of own) {
+    const subject = funds[0]?.fund_code ?? ''
+    const detail = { end, others: funds.length - 1, list: listOf(funds) }
     announce(db, { userId, event: 'reportPublished', key: end, subject, time, detail })
   }
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { billOpensAt } from '#domain/bill/annual-bill.ts'
+import { BILL_YEARS } from '#domain/bill/bill-editions.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { NOTICE_BEFORE_DAYS } from '#domain/message/message-events.ts'
+import { billUsers } from '#test/sandbox/bills/annual-bill.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { noticeCoupons } from './announce-coupons.ts'
+import { noticeFinalRankings } from './announce-games.ts'
 import { announce } from './outbox.ts'
 import { noticeCampaigns, noticeCoins, noticeRewards } from './notices-campaigns.ts'
 import { noticeCompany, noticeFundReports } from './notices-company.ts'
@@ -15,11 +19,12 @@ export const NOTICED_AT = '100000'
 
 const whose = v.object({ user_id: v.string() })
 
-/** What ends in a month, the month's report, and changes of held funds; in the settlement's transaction. */
+/** What ends in a month, the report of a month and bill of a year, and changes of held and watched funds; in the settlement's transaction. */
 export function announceDay(db: Database, market: Market, day: Date8, time: Time14): void {
   noticeDocuments(db, day, time)
   noticeAssessments(db, day, time)
   if (day.endsWith('01')) noticeReports(db, day, time)
+  noticeBills(db, market, day, time)
   noticeManagers(db, market, day, time)
   noticeMovedDebits(db, market, day, time)
   noticeClosures(db, market, day, time)
@@ -27,6 +32,7 @@ export function announceDay(db: Database, market: Market, day: Date8, time: Time
   noticeCompany(db, market, day, time)
   noticeCampaigns(db, day, time)
   noticeRewards({ db, market }, day, time)
+  noticeFinalRankings(db, market, time)
   noticeCoins(db, day, time)
   noticeCoupons(db, day, time)
 }
@@ -85,15 +91,26 @@ function noticeReports(db: Database, day: Date8, time: Time14): void {
   }
 }
 
+/** The bill of a year that has a story, on the day on which it opens. */
+function noticeBills(db: Database, market: Market, day: Date8, time: Time14): void {
+  const year = BILL_YEARS.find((it) => billOpensAt(it).startsWith(day))
+  if (year === undefined) return
+  const subject = String(year)
+  for (const userId of billUsers({ db, market }, year)) {
+    announce(db, { userId, event: 'billReady', key: subject, subject, time })
+  }
+}
+
 function noticeManagers(db: Database, market: Market, day: Date8, time: Time14): void {
   const { archives } = market
   if (!archives) return
-  const held = db.all(
+  const followed = db.all(
     v.object({ user_id: v.string(), fund_code: v.string() }),
-    'SELECT DISTINCT user_id, fund_code FROM lots WHERE shares > 0 ORDER BY fund_code, user_id',
+    `SELECT user_id, fund_code FROM lots WHERE shares > 0
+     UNION SELECT user_id, fund_code FROM watched_funds WHERE is_on = 1 ORDER BY fund_code, user_id`,
   )
   const newOnes = new Map<string, string | null>()
-  for (const { user_id: userId, fund_code: subject } of held) {
+  for (const { user_id: userId, fund_code: subject } of followed) {
     if (!newOnes.has(subject)) {
       const tenure = archives
         .tenures(subject, time)

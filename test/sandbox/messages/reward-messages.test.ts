@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { keepHomepage } from '#api/calls/keep-challenge.ts'
+import { syncWatched } from '#api/calls/funds/watch.ts'
 import { listMessages } from '#api/calls/message.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { EMPTY_WATCH_LIST } from '#domain/watch/watch-list.ts'
 import { ask, control, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -63,5 +65,30 @@ test('the reports of a quarter are one message to who holds or watches their fun
   const [message, ...others] = await said(zhang, '定期报告已披露')
   expect([others, message?.time.slice(0, 8)]).toEqual([[], '20260422'])
   expect(message?.text).toMatch(/等 \d+ 只基金，2026 年第 1 季度报告可以查看$/)
+  expect(message?.forward?.targetUrl).toBe('/asset/holdList')
   expect(await said(wang, '定期报告已披露')).toEqual([])
+})
+
+test('the reports of watched funds lead to the watch list, and one to its own fund', async () => {
+  const star = (session: Session, codes: readonly string[]) => {
+    const funds = codes.map((fundCode) => ({
+      fundCode,
+      on: true,
+      at: 1,
+      group: '',
+      note: '',
+      editedAt: 0,
+    }))
+    return ask(sandbox, syncWatched, { ...EMPTY_WATCH_LIST, funds, order: [] }, session)
+  }
+  const leadsTo = async (session: Session) => {
+    const messages = await said(session, '定期报告已披露')
+    return messages.at(-1)?.forward?.targetUrl
+  }
+  await star(wang, ['980301'])
+  await moveTo('20260424100000')
+  expect(await leadsTo(wang)).toBe('/fund_detail/FundDetailViews?fundCode=980301')
+  await star(wang, ['980301', '980501', '980401'])
+  await moveTo('20260731100000')
+  expect(await leadsTo(wang)).toBe('/fundPortal/allFundList?scope=watch')
 })

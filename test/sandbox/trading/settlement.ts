@@ -17,6 +17,7 @@ import { handleComplaints } from '#test/sandbox/service/complaints.ts'
 import { decideReviews, REVIEWED_AT } from '#test/sandbox/identity/document-review.ts'
 import { lapse, LAPSED_AT } from '#test/sandbox/identity/lapse.ts'
 import { decideRequests } from '#test/sandbox/identity/service-requests.ts'
+import { announceGameBuys } from '#test/sandbox/messages/announce-games.ts'
 import { announceDay, NOTICED_AT } from '#test/sandbox/messages/notices.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
 import { fireReminders } from '#test/sandbox/watch/reminders.ts'
@@ -84,7 +85,7 @@ export function settle(db: Database, market: Market, now: Time14): void {
       db.transaction(() => {
         if (db.run('INSERT OR IGNORE INTO happened VALUES (?, ?, ?)', due, step, kind) === 0) return
         happen(db, market, day, due)
-        settleGames(db, market, { kind, day, due })
+        announceGameBuys(db, settleGames(db, market, { kind, day, due }), due)
       })
     }
   }
