@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listWatched, syncWatched } from '#api/calls/funds/watch.ts'
 import { send } from '#api/client.ts'
-import { queryFor } from '#api/query.ts'
+import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { actOn, mergedLists, type WatchAct, type WatchList } from '#domain/watch/watch-list.ts'
 import { nowMs } from '#platform/clock.ts'
 import { hasAccount } from '#session/session.ts'
@@ -10,7 +10,18 @@ import { addToDevice, deviceWatchList, forgetDevice } from './device-watch-list.
 
 type Given = v.InferOutput<typeof listWatched.payload>
 
-export const watchedQuery = () => queryFor(listWatched, {})
+/** Acts that the provider has not answered yet. */
+const underWay = new Set<Promise<unknown>>()
+
+/** The user's list. It is read after every act under way: an older answer would take one back. */
+export const watchedQuery = () =>
+  queryOptions({
+    ...queryFor(listWatched, {}),
+    queryFn: async ({ signal }) => {
+      await Promise.allSettled(underWay)
+      return fetchOrThrow(listWatched, {}, { signal })
+    },
+  })
 
 const sent = ({ funds, order, orderedAt }: WatchList) => ({
   funds: [...funds],
@@ -58,7 +69,10 @@ export async function actOnWatchList(client: QueryClient, act: WatchAct): Promis
   const merged = before && mergedLists(before, done)
   const shown = merged && { ...before, ...sent(merged) }
   if (shown !== undefined) client.setQueryData(queryKey, shown)
-  const refusal = await sync(client, done)
+  const syncing = sync(client, done)
+  underWay.add(syncing)
+  const refusal = await syncing
+  underWay.delete(syncing)
   if (refusal === null) return null
   if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before)
   void client.invalidateQueries({ queryKey, exact: true })
