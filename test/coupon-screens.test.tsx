@@ -92,6 +92,18 @@ describe('the coupon centre', () => {
     expect(location.search).toBe('?tab=claim')
   })
 
+  it.each([
+    [getCouponShare.to({ batchId: 'over' })],
+    [getCouponShare.to({ batchId: 'sold-out' })],
+    [getCoupon.to({ batchId: 'over' })],
+    [getCoupon.to({ batchId: 'sold-out' })],
+    [getCoupon.to({ giftCode: seededGift('taken') })],
+  ])('leads on from %s, where nothing can be had any more', async (address) => {
+    await opened(address, 'zhang')
+    await tap('看看其他券')
+    expect(location.search).toBe('?tab=claim')
+  })
+
   it('claims a coupon once for two taps', async () => {
     await opened(getCoupon.to({ batchId: 'cut-20' }), 'zhang')
     const claim = button('领取')
