@@ -226,6 +226,7 @@ describe('a newcomer', () => {
     [activityPaths.oneKeyGift.to(), 'zhang', '仅限新客户参加'],
     [activityPaths.oneKeyGift.to(), null, '登录领取'],
     [newUserPaths.home.to(), 'new', '新人五步'],
+    [newUserPaths.home.to(), 'zhou', '身份证件未通过审核，请重新上传'],
     [newUserPaths.home.to(), 'zhang', '您已完成全部新人步骤'],
     [newUserPaths.home.to(), null, '去完成'],
   ])('at %s, %s sees %s', async (address, user, words) => {
