@@ -92,6 +92,18 @@ describe('the coupon centre', () => {
     expect(location.search).toBe('?tab=claim')
   })
 
+  it.each([
+    [getCouponShare.to({ batchId: 'over' })],
+    [getCouponShare.to({ batchId: 'sold-out' })],
+    [getCoupon.to({ batchId: 'over' })],
+    [getCoupon.to({ batchId: 'sold-out' })],
+    [getCoupon.to({ giftCode: seededGift('taken') })],
+  ])('leads on from %s, where nothing can be had any more', async (address) => {
+    await opened(address, 'zhang')
+    await tap('看看其他券')
+    expect(location.search).toBe('?tab=claim')
+  })
+
   it('claims a coupon once for two taps', async () => {
     await opened(getCoupon.to({ batchId: 'cut-20' }), 'zhang')
     const claim = button('领取')
@@ -214,6 +226,7 @@ describe('a newcomer', () => {
     [activityPaths.oneKeyGift.to(), 'zhang', '仅限新客户参加'],
     [activityPaths.oneKeyGift.to(), null, '登录领取'],
     [newUserPaths.home.to(), 'new', '新人五步'],
+    [newUserPaths.home.to(), 'zhou', '身份证件未通过审核，请重新上传'],
     [newUserPaths.home.to(), 'zhang', '您已完成全部新人步骤'],
     [newUserPaths.home.to(), null, '去完成'],
   ])('at %s, %s sees %s', async (address, user, words) => {

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { isAppsOwn } from '#domain/identity/apps-own.ts'
-import { homePaths } from '#paths/home.ts'
 import { inApp } from '#platform/bridge.ts'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { LoginGuard } from './Guard.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { loadedScreen, loadedSkeletons, loadScreen } from './screen-loader.ts'
 import { ScreenPage } from './ScreenPage.tsx'
 import type { ScreenVisit, Visit } from './visit.ts'
+
+/** Not in the entry: opened by hand, or by a link from outside. */
+const AppsOwnPage = lazyPart(() => import('./native/AppsOwnPage.tsx'))
 
 /**
  * A row's screen; until its files are there, a screen to come. Not `lazy`: React would keep what it
@@ -31,18 +34,8 @@ function LoadedPage({ visit }: { readonly visit: ScreenVisit }) {
   )
 }
 
-/**
- * Renders a visit: the app's sign-in where the app keeps the accounts (rules.md#login-entry), its
- * screen, a redirect, or the page for missing addresses.
- */
-export function VisitPage({ visit }: { readonly visit: Visit }) {
-  if (inApp() && isAppsOwn(visit.address)) {
-    return (
-      <LoginGuard address={visit.address}>
-        <Navigate to={homePaths.home.to()} replace />
-      </LoginGuard>
-    )
-  }
+/** What the address opens: its screen, a redirect, or the page for missing addresses. */
+function OpenedPage({ visit }: { readonly visit: Visit }) {
   if (visit.row === null) {
     return visit.movedTo === null ? (
       <NotFound wayOn={visit.wayOn} />
@@ -54,5 +47,20 @@ export function VisitPage({ visit }: { readonly visit: Visit }) {
     <ScreenBoundary>
       <LoadedPage visit={visit} />
     </ScreenBoundary>
+  )
+}
+
+/** Renders a visit: the app's sign-in first where the app keeps the accounts (rules.md#login-entry). */
+export function VisitPage({ visit }: { readonly visit: Visit }) {
+  const { address } = visit
+  if (!inApp() || !isAppsOwn(address)) return <OpenedPage visit={visit} />
+  return (
+    <LoginGuard address={address}>
+      <Suspense fallback={<div aria-busy="true" />}>
+        <AppsOwnPage address={address}>
+          <OpenedPage visit={visit} />
+        </AppsOwnPage>
+      </Suspense>
+    </LoginGuard>
   )
 }

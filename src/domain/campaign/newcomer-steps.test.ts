@@ -13,5 +13,10 @@ test.each([
   ['done', 'valid', true, null],
   ['done', 'none', true, 'assess'],
 ] as const)('opening %s, assessment %s, bought %s: next is %s', (opening, risk, bought, next) => {
-  expect(nextNewcomerStep(doneSteps({ opening, risk, bought }))).toBe(next)
+  expect(nextNewcomerStep(doneSteps({ opening, rejected: false, risk, bought }))).toBe(next)
+})
+
+test('a rejected document opens the step of the name again, whatever came after it', () => {
+  const facts = { opening: 'done', rejected: true, risk: 'valid', bought: true } as const
+  expect(nextNewcomerStep(doneSteps(facts))).toBe('verify')
 })

@@ -8,6 +8,8 @@ export type NewcomerStep = (typeof NEWCOMER_STEPS)[number]
 interface NewcomerFacts {
   /** Null of who is not signed in. */
   readonly opening: OpeningStep | null
+  /** Whether the identity document was rejected: it is to be handed in again. */
+  readonly rejected: boolean
   readonly risk: RiskTestState
   /** Whether an order was ever confirmed. */
   readonly bought: boolean
@@ -17,11 +19,16 @@ const VERIFIED: ReadonlySet<OpeningStep> = new Set(['card', 'password', 'done'])
 const WITH_CARD: ReadonlySet<OpeningStep> = new Set(['password', 'done'])
 
 /** The steps that are done; the first of the others is the one to offer. */
-export function doneSteps({ opening, risk, bought }: NewcomerFacts): ReadonlySet<NewcomerStep> {
+export function doneSteps({
+  opening,
+  rejected,
+  risk,
+  bought,
+}: NewcomerFacts): ReadonlySet<NewcomerStep> {
   if (opening === null) return new Set()
   return new Set<NewcomerStep>([
     'register',
-    ...(VERIFIED.has(opening) ? (['verify'] as const) : []),
+    ...(VERIFIED.has(opening) && !rejected ? (['verify'] as const) : []),
     ...(WITH_CARD.has(opening) ? (['card'] as const) : []),
     ...(risk === 'valid' ? (['assess'] as const) : []),
     ...(bought ? (['buy'] as const) : []),

@@ -10,12 +10,14 @@ import {
   nextNewcomerStep,
   type NewcomerStep,
 } from '#domain/campaign/newcomer-steps.ts'
+import { realName } from '#domain/person/real-name.ts'
 import { riskTestState } from '#domain/identity/risk.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
+import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -48,8 +50,9 @@ function OwnWay({ name }: { readonly name: string }) {
   const all = [opening, status, pack]
   if (opening.data && status.data && pack.data) {
     const risk = riskTestState(status.data.riskTest)
-    const facts = { opening: opening.data.step, risk, bought: pack.data.unmet !== '' }
-    return <Way name={name} done={doneSteps(facts)} />
+    const rejected = realName(status.data) === 'rejected'
+    const facts = { opening: opening.data.step, rejected, risk, bought: pack.data.unmet !== '' }
+    return <Way name={name} done={doneSteps(facts)} rejected={rejected} />
   }
   if (all.every(({ error }) => error === null)) return <SkeletonBlock tall />
   const retry = async () => void (await Promise.all(all.map(({ refetch }) => refetch())))
@@ -59,16 +62,19 @@ function OwnWay({ name }: { readonly name: string }) {
 interface WayProps {
   readonly name: string
   readonly done: ReadonlySet<NewcomerStep>
+  /** The identity document was not accepted. */
+  readonly rejected?: boolean
 }
 
-function Way({ name, done }: WayProps) {
+function Way({ name, done, rejected = false }: WayProps) {
   const shell = useShell()
+  const leaveFor = useLeaveFor()
   const navigate = useNavigate()
   const next = nextNewcomerStep(done)
   const go = (to: string) => () => void navigate(to)
   const acts: Record<NewcomerStep, () => void> = {
     register: () => void shell.login(),
-    verify: go(authenticPaths.authentic.to()),
+    verify: rejected ? () => leaveFor('document') : go(authenticPaths.authentic.to()),
     card: go(authenticPaths.authentic.to()),
     assess: go(risksPaths.risks.to()),
     buy: go(fundPortalPaths.buyFundList.to()),
@@ -80,11 +86,13 @@ function Way({ name, done }: WayProps) {
           <Row
             key={step}
             title={STEPS[step].title}
-            note={STEPS[step].note}
+            note={
+              step === 'verify' && rejected ? '身份证件未通过审核，请重新上传' : STEPS[step].note
+            }
             value={
               step === next ? (
                 <Button size="small" onClick={acts[step]}>
-                  去完成
+                  {step === 'verify' && rejected ? '重新上传' : '去完成'}
                 </Button>
               ) : done.has(step) ? (
                 '已完成'

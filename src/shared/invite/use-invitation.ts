@@ -68,7 +68,7 @@ const BIND = submissionCall(bindInvite, {
   cannotJoin: { at: 'dialog', next: 'reread' },
 })
 
-/** Whether who has just signed in has an account; where no answer comes, as far as is known. */
+/** Whether the app's user has an account; where no answer comes, as far as is known. */
 async function hasAccountByNow(): Promise<boolean> {
   const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
   return info === null ? hasAccount() : info.appUserFlag !== '0'
@@ -113,9 +113,8 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
     const kept = keptInvitation()
     if (kept !== null) keepInvitation({ ...kept, showName: showName ? '1' : '0' })
     // Outside the app signing in leaves the page: it is left for the next one, which signs in.
-    const signsIn = !isSignedIn() && inApp()
-    if (signsIn && !(await shell.login())) return undefined
-    if (signsIn ? await hasAccountByNow() : hasAccount()) return binding.start()
+    if (!isSignedIn() && inApp() && !(await shell.login())) return undefined
+    if (inApp() ? await hasAccountByNow() : hasAccount()) return binding.start()
     const { inviteCode, campaignId } = link
     return navigate(
       enrollPaths.cellphoneEnroll.to({

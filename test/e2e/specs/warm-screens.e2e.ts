@@ -95,8 +95,9 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     const words = await host.browser.execute(() => document.body.innerText)
     const state = await host.control.state()
     const calls = callsSince(state, began)
-    // The app binds and registers by itself, and shows its home instead.
-    const title = (isAppsOwn(address) ? home : row)?.title ?? ''
+    // The app binds and registers by itself, and shows its home instead, but for who has no account.
+    const isHome = isAppsOwn(address) && user?.userId !== 'visitor'
+    const title = (isHome ? home : row)?.title ?? ''
     const refused = calls.filter(({ outcome }) => !['answered', 'pending'].includes(outcome))
     const faults = [
       ...(shown === 'cold' ? ['opened afresh'] : []),

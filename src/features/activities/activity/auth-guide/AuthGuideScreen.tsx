@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
+import { realName } from '#domain/person/real-name.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useLeaveFor, useWayBack } from '#shared/person/use-way-back.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { SlotTemplate } from '#templates/SlotTemplate.tsx'
@@ -15,9 +16,6 @@ import { Row } from '#ui/lists/Row.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 
 type Input = PathInput<typeof activityPaths.authGuide>
-
-/** Of an identity document that was not accepted. */
-const REJECTED = '3'
 
 /** How an account is opened: the steps, what to have at hand, why each datum, where one stopped. */
 export default function AuthGuideScreen({ input: { from } }: { readonly input: Input }) {
@@ -39,6 +37,7 @@ export default function AuthGuideScreen({ input: { from } }: { readonly input: I
 function Stopped({ from }: Input) {
   const shell = useShell()
   const signedIn = useSignedIn()
+  const leaveFor = useLeaveFor()
   const { goOn } = useWayBack(from)
   const status = useQuery({
     ...queryFor(queryUserStatus, {}),
@@ -55,10 +54,15 @@ function Stopped({ from }: Input) {
   if (status.error !== null && status.data === undefined)
     return <FailedLine what="开户进度" onRetry={status.refetch} />
   if (status.data === undefined) return <div aria-busy="true" hidden />
-  const { authFlag, approveStatus, approveRemark } = status.data
-  if (approveStatus === REJECTED)
-    return <Banner tone="warning">{`身份证件未通过审核：${approveRemark}`}</Banner>
-  if (authFlag === '1') {
+  const name = realName(status.data)
+  if (name === 'rejected')
+    return (
+      <Banner
+        tone="warning"
+        action={{ text: '重新上传', onClick: () => leaveFor('document') }}
+      >{`身份证件未通过审核：${status.data.approveRemark}`}</Banner>
+    )
+  if (name === 'verified') {
     return (
       <Banner
         tone="info"

@@ -10,6 +10,7 @@ import { BatchTicket, type Batch } from '#shared/coupon/BatchTicket.tsx'
 import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
 import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
+import { OtherCoupons } from '#shared/coupon/OtherCoupons.tsx'
 import { sharePage } from '#shared/sharing/share-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
@@ -34,7 +35,8 @@ interface OneBatch {
 const isOffered = ({ batch, serverTime }: OneBatch) =>
   serverTime < batch.claimUntil && batch.left !== 0
 
-const ofBatch = (one: OneBatch) => (isOffered(one) ? <ShareBar batch={one.batch} /> : null)
+const ofBatch = (one: OneBatch) =>
+  isOffered(one) ? <ShareBar batch={one.batch} /> : <OtherCoupons />
 const give = (given: Given) => <GiveBar given={given} />
 
 /** Shows a coupon to others: one that all can claim, or an own one that one person gets. */

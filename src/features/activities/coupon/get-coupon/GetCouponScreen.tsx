@@ -8,6 +8,7 @@ import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { BatchTicket, ClaimButton, closedWord, type Batch } from '#shared/coupon/BatchTicket.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
+import { OtherCoupons } from '#shared/coupon/OtherCoupons.tsx'
 import { showsCoupon } from '#shared/coupon/shows-coupon.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
@@ -20,12 +21,15 @@ import { NoCoupon } from './NoCoupon.tsx'
 type Input = PathInput<typeof couponPaths.getCoupon>
 
 const none = () => <NoCoupon />
-const claim = ({ batch, serverTime }: { readonly batch: Batch; readonly serverTime: string }) =>
-  showsCoupon(batch.terms) && closedWord(batch, serverTime) === '' ? (
+function claim({ batch, serverTime }: { readonly batch: Batch; readonly serverTime: string }) {
+  if (!showsCoupon(batch.terms)) return null
+  if (closedWord(batch, serverTime) !== '') return <OtherCoupons />
+  return (
     <BottomBar {...(batch.unmet === null ? {} : { note: batch.unmet.reason })}>
       <ClaimButton batch={batch} large />
     </BottomBar>
-  ) : null
+  )
+}
 
 /** Takes a coupon of a batch, or one that somebody has given. */
 export default function GetCouponScreen({ input }: { readonly input: Input }) {

@@ -10,6 +10,7 @@ import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
 import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
+import { OtherCoupons } from '#shared/coupon/OtherCoupons.tsx'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
@@ -50,8 +51,10 @@ const none = () => <NoCoupon title="没有找到这份礼物" />
 export function Gift({ giftCode }: { readonly giftCode: string }) {
   const query = useQuery({ ...queryFor(queryGift, { giftCode }), staleTime: 0 })
   const acts = useCallback(
-    (gift: GiftData) =>
-      gift.state === 'open' && !gift.own ? <TakeBar giftCode={giftCode} gift={gift} /> : null,
+    (gift: GiftData) => {
+      if (gift.own || gift.cardId !== null) return null
+      return gift.state === 'open' ? <TakeBar giftCode={giftCode} gift={gift} /> : <OtherCoupons />
+    },
     [giftCode],
   )
   return (

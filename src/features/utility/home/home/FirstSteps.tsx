@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
+import { realName } from '#domain/person/real-name.ts'
 import { riskTestState } from '#domain/identity/risk.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
@@ -30,14 +31,17 @@ interface Props {
 export function FirstSteps({ hadSome }: Props) {
   const verify = useRealName()
   const { data } = useQuery(queryFor(queryUserStatus, {}))
-  const isVerified = data?.authFlag === '1'
+  const name = data === undefined ? 'none' : realName(data)
+  const isRejected = name === 'rejected'
   const isAssessed = data !== undefined && riskTestState(data.riskTest) === 'valid'
   const steps: readonly Step[] = [
     {
       title: '开户',
-      note: '身份证和银行卡，约 3 分钟',
-      done: isVerified,
-      onTap: () => void verify(),
+      note: isRejected ? '身份证件未通过审核，请重新上传' : '身份证和银行卡，约 3 分钟',
+      done: name === 'verified',
+      ...(isRejected
+        ? { href: prerequisites.document(undefined) }
+        : { onTap: () => void verify() }),
     },
     {
       title: '风险测评',
