@@ -15,7 +15,7 @@ const UNTIL_UNLOAD: Readonly<Record<string, string>> = {
   'bridge/hosts/web-fallbacks.ts': 'a page has one bridge',
   'src/app/history/settle-history.ts': 'a move in the history may end on any page',
   'src/app/links/preload-links.ts': 'every screen has links',
-  'src/platform/copies/abort-when-left.ts': 'a transaction ends after its screen is left',
+  'src/platform/vault/abort-when-left.ts': 'a transaction ends after its screen is left',
   'src/platform/shown-again.ts': 'the page may be shown again before a screen asks for it',
   'src/platform/vitals.ts': 'an opening ends when the page is left',
   'src/shared/content/moderation/use-removal.ts': 'a removal is sent after its screen is left',

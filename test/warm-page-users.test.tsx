@@ -7,8 +7,8 @@ import { queryAllFundName } from '#api/calls/fund.ts'
 import { queries } from '#app/queries.ts'
 import { callKey } from '#offline/ready-calls.js'
 import { keepHidingAtStart } from '#platform/display/hidden-at-start.ts'
-import { readSeal } from '#platform/snapshots/seal.ts'
-import { writeEntry } from '#platform/snapshots/vault.ts'
+import { readSeal } from '#platform/vault/seal.ts'
+import { VIEW, writeEntry } from '#platform/vault/vault.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 import { heldProof, keepProof } from '#session/proofs.ts'
 import { signIn } from '#session/session.ts'
@@ -85,6 +85,8 @@ const marks = (user: User) => {
   return [openId, encOpenId, ...figuresOf(user), ...tracesOf(user)].filter((it) => it !== '')
 }
 
+const openIds = () => USERS.map((user) => keysFor(user).openId)
+
 const found = (text: string, users: readonly User[]) =>
   users.flatMap(marks).filter((mark) => text.includes(mark))
 
@@ -93,7 +95,7 @@ test('a user’s own figures are found where they are shown', async () => {
   await leaveTraces('zhang')
   // Dialogs are drawn by code of their own.
   await inTime(() => expect(document.body.textContent).toContain('question to zhang'))
-  const there = found(reachableAtOnce() + (await reachableInDatabases()), ['zhang'])
+  const there = found(reachableAtOnce() + (await reachableInDatabases(openIds())), ['zhang'])
   expect(figuresOf('zhang').length).toBeGreaterThan(10)
   expect(there).toEqual(expect.arrayContaining([keysFor('zhang').openId, ...tracesOf('zhang')]))
   expect(there.filter((it) => figuresOf('zhang').includes(it)).length).toBeGreaterThan(5)
@@ -158,15 +160,15 @@ test.each(['wang', 'nobody'] as const)(
     page.load()
     await open(next)
     expect(localStorage.getItem(ownedKey('trace'))).toBe(null)
-    expect(await reachableInDatabases()).not.toContain('copy of zhang')
+    expect(await reachableInDatabases(openIds())).not.toContain('copy of zhang')
   },
 )
 
 test('the dated views of a user are deleted once a page is opened for another', async () => {
-  const name = { owner: keysFor('zhang').openId, address: HOLDINGS, version: '1' }
-  await writeEntry(name, { at: 1, text: 'view of zhang' }, () => true)
+  const name = { owner: keysFor('zhang').openId, group: VIEW, name: HOLDINGS, version: '1' }
+  await writeEntry(name, { at: 1, text: 'view of zhang' }, { most: 12 }, () => true)
   await open('wang')
-  await vi.waitFor(() => expect(readSeal()).toBe(null), 5_000)
+  await vi.waitFor(() => expect(readSeal('views')).toBe(null), 5_000)
 })
 
 test('amounts are hidden when a page is opened for a user who wishes that at each start', async () => {
@@ -239,7 +241,7 @@ test('whatever is opened, ended and updated for whomever in whatever order, a pa
           expect(found(reachableAtOnce(), others)).toEqual([])
           // A page that was refused has nothing in view, and its databases are emptied meanwhile.
           const inDatabases = async () =>
-            expect(found(await reachableInDatabases(), others)).toEqual([])
+            expect(found(await reachableInDatabases(openIds()), others)).toEqual([])
           if (refused) await vi.waitFor(inDatabases, 2_000)
           else await inDatabases()
         }

@@ -10,11 +10,10 @@ import { queries } from '#app/queries.ts'
 import { waitForOpenings } from '#app/warm/warm-page.ts'
 import { fakeNative, type FakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge } from '#platform/bridge.ts'
-import { keepCopy } from '#platform/copies/kept-copies.ts'
+import { keepCopy, readCopy } from '#platform/vault/copies.ts'
 import { forgetTracking } from '#platform/tracking/queue.ts'
 import { saveDraft } from '#session/draft.ts'
 import { ownedKey } from '#session/owned-keys.ts'
-import { ownerDigest } from '#session/owner-digest.ts'
 import { forgetPostedFields, keepPostedFields, postedFields } from '#session/posted-fields.ts'
 import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
 import { session } from '#session/session.ts'
@@ -37,6 +36,9 @@ class NeverResized implements ResizeObserver {
 
 const FORM = '/post'
 
+const LIMITS = { most: 5, days: 7 }
+const traceOf = (openId: string) => ({ group: 'item', name: 'trace', owner: openId })
+
 /** Leaves in the page and on the device what a user leaves. */
 export async function leaveTraces(user: User): Promise<void> {
   saveDraft(sessionStorage, 'plan:new', { words: `draft of ${user}` })
@@ -48,8 +50,7 @@ export async function leaveTraces(user: User): Promise<void> {
   if (session.openId === '') return
   keepProof('proofToken', `proof of ${user}`)
   localStorage.setItem(ownedKey('trace'), `kept words of ${user}`)
-  const name = { group: 'item', name: 'trace', owner: await ownerDigest(session.openId) }
-  await keepCopy(name, `copy of ${user}`, { most: 5, days: 7 })
+  await keepCopy(traceOf(session.openId), `copy of ${user}`, LIMITS, () => true)
 }
 
 /** What marks what `leaveTraces` has left. */
@@ -90,9 +91,13 @@ const readable = (_: string, value: unknown): unknown =>
     ? Buffer.from(value instanceof ArrayBuffer ? value : value.buffer).toString()
     : value
 
-/** What a script of the page can read from the device's databases. */
-export async function reachableInDatabases(): Promise<string> {
+/**
+ * What a script of the page can read from the device's databases: as it is stored, and by the app's
+ * own code for each of these open ids.
+ */
+export async function reachableInDatabases(openIds: readonly string[]): Promise<string> {
   const read: unknown[] = []
+  for (const openId of openIds) read.push(await readCopy(traceOf(openId), LIMITS))
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await answered(indexedDB.open(name))
     for (const storeName of database.objectStoreNames) {

@@ -23,7 +23,7 @@ import {
 import { hasOwner } from '#session/owned-keys.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
-import { leaveSnapshotsTo } from './snapshots/snapshots.ts'
+import { forgetViews } from './snapshots/snapshots.ts'
 import { followAccount, leaveDevice, leaveDeviceTo } from './leave-device.ts'
 import { trackMutations } from './pending-mutations.ts'
 import { followNativeEvents } from './native/native-events.ts'
@@ -292,7 +292,7 @@ function bootForVisitor(words: LoginWords): Promise<void> {
   session.openId = ''
   session.encOpenId = ''
   session.ready = true
-  leaveSnapshotsTo('')
+  forgetViews()
   void identifyOnceAgreed(words)
   return prefetchFirstData(location, false)
 }

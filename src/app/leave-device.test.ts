@@ -3,9 +3,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
-import { keepCopy, readCopy } from '#platform/copies/kept-copies.ts'
+import { keepCopy, readCopy } from '#platform/vault/copies.ts'
 import { ownedKey } from '#session/owned-keys.ts'
-import { ownerDigest } from '#session/owner-digest.ts'
 import { restoreSession, signIn } from '#session/session.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { followAccount, leaveDeviceTo } from './leave-device.ts'
@@ -17,14 +16,10 @@ const page = {
   getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
 }
 
-const copyOf = async (openId: string) => ({
-  group: 'item',
-  name: 'a',
-  owner: await ownerDigest(openId),
-})
+const COPY = { group: 'item', name: 'a', owner: 'open-a' }
 const kept = async () => [
   localStorage.getItem(ownedKey('draft')),
-  (await readCopy(await copyOf('open-a'), LIMITS))?.value ?? null,
+  (await readCopy(COPY, LIMITS))?.value ?? null,
 ]
 
 /** Opens a page in the app or in a browser; its user keeps a draft and a copy. */
@@ -33,7 +28,7 @@ async function open(where: 'app' | 'browser') {
   openBridge(page)
   await leaveDeviceTo('open-a')
   localStorage.setItem(ownedKey('draft'), 'words of a')
-  await keepCopy(await copyOf('open-a'), 'read by a', LIMITS)
+  await keepCopy(COPY, 'read by a', LIMITS, () => true)
 }
 
 beforeEach(() => localStorage.clear())
@@ -43,10 +38,10 @@ afterEach(() => {
 })
 
 // This test has to be first, since the others create the database.
-test('on a new device, the page of the first user creates no database of copies', async () => {
+test('on a new device, the page of the first user creates no database', async () => {
   openBridge(page)
   await leaveDeviceTo('open-a')
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('kept-copies')
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([])
 })
 
 test('a user’s next page finds what they have stored', async () => {

@@ -15,21 +15,13 @@ import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { session } from '#session/session.ts'
 import { queries } from './queries.ts'
-import { forgetSnapshots, leaveSnapshotsTo } from './snapshots/snapshots.ts'
-
-/** What users have read and the device keeps in its database. Never rejects. */
-const forgetCopies = (): Promise<void> =>
-  import('#platform/copies/kept-copies.ts')
-    .then(({ forgetOwnedCopies }) => forgetOwnedCopies())
-    .catch(() => {})
+import { forgetStored, forgetStoredOfOthers, liftOthers } from './snapshots/snapshots.ts'
 
 /** The session of the page's user has ended: what the device keeps of them is deleted. */
 export function leaveDevice(): void {
-  forgetSnapshots()
+  forgetStored()
   const owner = leaveOwned(deviceStore)
-  if (owner === null) return
-  // Their name last: a page that ends before leaves the rest to the next one.
-  void forgetCopies().then(() => dropOwner(deviceStore, owner))
+  if (owner !== null) dropOwner(deviceStore, owner)
 }
 
 /**
@@ -38,14 +30,14 @@ export function leaveDevice(): void {
  * rejects.
  */
 export async function leaveDeviceTo(openId: string): Promise<void> {
-  leaveSnapshotsTo(openId)
+  liftOthers(openId)
   // A browser's new tab has no user while another tab has one.
   if (openId === '' && !inApp()) return
   const owner = await ownerDigest(openId).catch(() => null)
-  if (owner !== null && isOwner(deviceStore, owner)) return
+  const isTheirs = owner !== null && isOwner(deviceStore, owner)
+  forgetStoredOfOthers(openId, isTheirs || !hasOwner(deviceStore))
+  if (isTheirs) return
   forgetOwned(deviceStore)
-  // Without a named owner there are no copies: no database is made to delete them.
-  if (hasOwner(deviceStore)) await forgetCopies()
   if (owner !== null) nameOwner(deviceStore, owner)
 }
 

@@ -13,7 +13,7 @@ import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { queries } from '#app/queries.ts'
-import { forgetSnapshots } from '#app/snapshots/snapshots.ts'
+import { forgetViews } from '#app/snapshots/snapshots.ts'
 import { requestSignIn, adoptNativeSession } from '#app/sign-in.ts'
 
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']
@@ -81,7 +81,7 @@ async function renew(expired: string): Promise<Outcome> {
  * offer to sign in; after a sign-in all data is requested again.
  */
 async function askToSignIn(expired: string): Promise<void> {
-  forgetSnapshots()
+  forgetViews()
   try {
     const answer = await dialog.alert({
       content: '登录已过期，请重新登录',

@@ -4,11 +4,14 @@ import { openedPage } from '#platform/snapshots/opened-page.ts'
 import { isLive } from '#platform/snapshots/shown-snapshot.ts'
 import type { SnapshotBody } from '#platform/snapshots/snapshot-body.ts'
 import { takenTree } from '#platform/snapshots/taken-tree.ts'
-import { writeEntry } from '#platform/snapshots/vault.ts'
+import { VIEW, writeEntry } from '#platform/vault/vault.ts'
 import { session } from '#session/session.ts'
 import { isLasting } from './lasting-view.ts'
 import { stylesOf } from './styles-of.ts'
 import { queries } from '#app/queries.ts'
+
+/** Views that are stored, and the bytes of the largest. */
+const VIEWS = { most: 12, bytes: 60_000 } as const
 
 /** How often a screen that still loads is looked at again, in ms, and how many times. */
 const AGAIN = 1_000
@@ -62,9 +65,9 @@ export async function captureWhenLive(address: string, still: () => boolean): Pr
     if (at !== null && isThere && session.ready && atTop() && isLive(root)) {
       const owner = session.openId
       const body = bodyOf(root, owner, at)
-      const name = { owner, address, version: body.version }
+      const name = { owner, group: VIEW, name: address, version: body.version }
       const text = JSON.stringify(body)
-      await writeEntry(name, { at, text }, () => session.openId === owner)
+      await writeEntry(name, { at, text }, VIEWS, () => session.openId === owner)
       return
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN))

@@ -1,5 +1,5 @@
 import { firstScreen } from '#platform/pack-boot.ts'
-import { breakSeal, readSeal } from '#platform/snapshots/seal.ts'
+import { breakSeal, breakSeals, OWNED, readSeal } from '#platform/vault/seal.ts'
 import type { ScreenVisit } from '#app/visit.ts'
 
 /**
@@ -12,12 +12,12 @@ async function atRest(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, REST))
 }
 
-const vault = () => import('#platform/snapshots/vault.ts')
+const vault = () => import('#platform/vault/vault.ts')
 
-/** The session of whoever was here is over: nothing of theirs is readable from here on. */
-export function forgetSnapshots(): void {
+/** A user's session is over: nothing stored of theirs is readable from here on. */
+export function forgetStored(): void {
   window.shownSnapshot?.lift()
-  breakSeal()
+  breakSeals()
   // What is not deleted now is by the next page.
   void vault().then(
     ({ forgetEntries }) => forgetEntries(),
@@ -25,10 +25,29 @@ export function forgetSnapshots(): void {
   )
 }
 
-/** The page's user has become known: snapshots of others are removed from view and the phone. */
-export function leaveSnapshotsTo(owner: string): void {
+/** The page's user has become known: a snapshot of another is removed from view. */
+export function liftOthers(owner: string): void {
   if (window.shownSnapshot?.owner !== owner) window.shownSnapshot?.lift()
-  if (readSeal() === null) return
+}
+
+/** The session is lost or not begun: no view of a user is shown, and none is readable. */
+export function forgetViews(): void {
+  liftOthers('')
+  if (readSeal('views') === null) return
+  breakSeal('views')
+  void vault().then(
+    ({ forgetPart }) => forgetPart('views'),
+    () => undefined,
+  )
+}
+
+/**
+ * Deletes what the device has stored of other users; unreadable when this returns, unless it is
+ * thought to be this user's own.
+ */
+export function forgetStoredOfOthers(owner: string, isTheirs: boolean): void {
+  if (OWNED.every((part) => readSeal(part) === null)) return
+  if (!isTheirs) breakSeals()
   const leave = async () => {
     await atRest()
     await (await vault()).forgetOthers(owner)

@@ -13,7 +13,7 @@ import { openedPage, whoseKeys } from './opened-page.ts'
 import { isLive } from './shown-snapshot.ts'
 import { drawnTree } from './shown-tree.ts'
 import type { SnapshotBody } from './snapshot-body.ts'
-import { hasEntries, readEntry } from './vault.ts'
+import { hasEntries, readEntry, VIEW } from '#platform/vault/vault.ts'
 
 const isEmbedded = isEmbedPath(location.pathname)
 
@@ -131,9 +131,14 @@ async function showSnapshot(): Promise<void> {
   // In a frame of another site nothing stored is read.
   if (isEmbedded) return
   const owner = whoseKeys()
-  if (owner === null || !hasEntries()) return
+  if (owner === null || !hasEntries({ owner, group: VIEW })) return
   const page = openedPage(owner)
-  const entry = await readEntry({ owner, address: page.address, version: page.version })
+  const entry = await readEntry({
+    owner,
+    group: VIEW,
+    name: page.address,
+    version: page.version,
+  })
   if (entry === null) return
   // Its encryption proves that this page's own code has made it.
   const body: SnapshotBody = JSON.parse(entry.text)
@@ -143,7 +148,7 @@ async function showSnapshot(): Promise<void> {
   document.body.append(host)
   await ready
   const root = document.getElementById('root')
-  if (root === null || isLive(root) || !hasEntries()) {
+  if (root === null || isLive(root) || !hasEntries({ owner, group: VIEW })) {
     host.remove()
     return
   }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryBill } from '#api/calls/activities/annual-bill.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import type { BillYear } from '#domain/bill/bill-editions.ts'
-import { fetchKept } from '#shared/content/lists/kept-calls.ts'
+import { fetchKept } from '#shared/copies/kept-calls.ts'
 
 /** A user's bill; without a network the copy of it, where it was read in the last thirty days. */
 const billQuery = (year: BillYear) =>

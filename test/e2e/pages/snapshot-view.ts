@@ -11,6 +11,9 @@ const seen = v.object({
   liveInView: v.boolean(),
 })
 
+/** A part of the database, a group, an id. */
+const entryKey = v.tuple([v.string(), v.string(), v.string()])
+
 /** The dated view that replaces a screen until the live one is there. */
 export class SnapshotView {
   readonly #host: JourneyHost
@@ -37,36 +40,39 @@ export class SnapshotView {
     return v.parse(v.nullable(seen), found)
   }
 
-  /** The number that is stored on the phone, under any key. */
+  /** The number that is stored on the phone, of users and visitors. */
   async kept(): Promise<number> {
-    return v.parse(v.array(v.unknown()), await this.#stored('entries')).length
+    const keys = await this.#stored('entries', null)
+    return v.parse(v.array(entryKey), keys).filter(([, group]) => group === 'view').length
   }
 
-  /** An opaque name of the user whose key is on the phone; null when there is no key. */
+  /** An opaque name of the user whose views are on the phone; null when there are none. */
   async keyOwner(): Promise<string | null> {
-    const [kept] = v.parse(v.array(v.object({ owner: v.string() })), await this.#stored('keys'))
-    return kept?.owner ?? null
+    const key = await this.#stored('keys', 'views')
+    return v.parse(v.nullish(v.object({ owner: v.string() })), key)?.owner ?? null
   }
 
-  /** What a store of the database holds, as JSON has it. */
-  async #stored(store: string): Promise<unknown> {
+  /** One record of a store of the database, or the keys of all, as JSON has it. */
+  async #stored(store: string, record: string | null): Promise<unknown> {
     const text = await this.#host.browser.execute(
-      (name: string) =>
+      (name: string, key: string | null) =>
         new Promise<string>((resolve) => {
-          const opening = indexedDB.open('snapshots')
+          const opening = indexedDB.open('vault')
           // Nothing was ever stored: the app creates the database, not this check.
           opening.onupgradeneeded = () => opening.transaction?.abort()
-          opening.addEventListener('error', () => resolve('[]'))
+          opening.addEventListener('error', () => resolve(key === null ? '[]' : 'null'))
           opening.onsuccess = () => {
             const database = opening.result
-            const asked = database.transaction(name).objectStore(name).getAll()
+            const records = database.transaction(name).objectStore(name)
+            const asked: IDBRequest = key === null ? records.getAllKeys() : records.get(key)
             asked.onsuccess = () => {
               database.close()
-              resolve(JSON.stringify(asked.result))
+              resolve(JSON.stringify(asked.result ?? null))
             }
           }
         }),
       store,
+      record,
     )
     return JSON.parse(text)
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { queryItem } from '#api/calls/content.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import { session } from '#session/session.ts'
-import { fetchKept, keepAnswer } from '#shared/content/lists/kept-calls.ts'
+import { fetchKept, keepAnswer } from '#shared/copies/kept-calls.ts'
 import { loadCleaner } from '#shared/content/rich-text/use-clean-text.ts'
 
 const named = (itemId: string) => ({ group: 'item', name: itemId }) as const

@@ -14,7 +14,7 @@ import { unreadable } from '#api/rows.ts'
 import { nextCursorOf, rowReader, type CursorPage } from '#domain/content/cursor-pages.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 import { isLeft, useGone, type Listed } from '#shared/content/moderation/gone-store.ts'
-import { fetchKept, type Kept } from './kept-calls.ts'
+import { fetchKept, type Kept } from '#shared/copies/kept-calls.ts'
 
 const PAGE_SIZE = 20
 const HOUR_MS = 3_600_000

@@ -183,8 +183,8 @@ describe('outside the app', () => {
         '(async () => (await indexedDB.databases()).map((it) => it.name))()',
         v.array(v.string()),
       )
-      // Of snapshots, which are encrypted, dated-snapshot.e2e.ts looks at the contents.
-      expect(stores.filter((name) => name !== 'snapshots')).toEqual(['workbox-expiration'])
+      // Of the vault, which is encrypted, dated-snapshot.e2e.ts looks at the contents.
+      expect(stores.filter((name) => name !== 'vault')).toEqual(['workbox-expiration'])
       // Every call has the version header.
       const calls = site.asked().filter(({ path }) => path.startsWith('/api/'))
       expect(calls.length).toBeGreaterThan(5)

@@ -7,7 +7,7 @@ import { heardSeconds, isHeard, type Played } from '#domain/content/lesson.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemQuery } from '#shared/content/items/use-item.ts'
-import type { Kept } from '#shared/content/lists/kept-calls.ts'
+import type { Kept } from '#shared/copies/kept-calls.ts'
 
 const SAVE_EVERY_MS = 15_000
 

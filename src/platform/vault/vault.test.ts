@@ -1,20 +1,32 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { types } from 'node:util'
+import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { breakSeal } from './seal.ts'
-import { forgetEntries, forgetOthers, readEntry, writeEntry } from './vault.ts'
+import { breakSeals } from './seal.ts'
+import {
+  forgetEntries,
+  forgetOthers,
+  forgetPart,
+  readEntry,
+  VIEW,
+  writeEntry as write,
+  type EntryName,
+} from './vault.ts'
 
 const ADDRESS = '/asset/holdList'
-const zhang = { owner: 'open-zhang', address: ADDRESS, version: '1.0.0' }
+const zhang = { owner: 'open-zhang', group: VIEW, name: ADDRESS, version: '1.0.0' }
 const li = { ...zhang, owner: 'open-li' }
 const secret = { at: 5, text: '张伟 128,456.78' }
 const always = () => true
+const LIMITS = { most: 12, bytes: 60_000 }
+const writeEntry = (name: EntryName, entry: typeof secret, still: () => boolean) =>
+  write(name, entry, LIMITS, still)
 
 const openDatabase = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('snapshots', 1)
+    const request = indexedDB.open('vault', 1)
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
   })
@@ -51,7 +63,8 @@ test('an owner reads back what they stored at an address, with its time', async 
 test.each([
   ['another user', { owner: 'open-li' }],
   ['a visitor', { owner: '' }],
-  ['another address', { address: '/' }],
+  ['another address', { name: '/' }],
+  ['another group', { group: 'item' }],
 ])('an entry is not found for %s', async (_, other) => {
   await writeEntry(zhang, secret, always)
   expect(await readEntry({ ...zhang, ...other })).toBe(null)
@@ -83,7 +96,7 @@ test('an entry whose time was changed in the database cannot be decrypted', asyn
 test('the key cannot be exported, and the database has neither user nor figures in plain text', async () => {
   await writeEntry(zhang, secret, always)
   const database = await openDatabase()
-  const request = database.transaction('keys').objectStore('keys').get(0)
+  const request = database.transaction('keys').objectStore('keys').get('views')
   const kept = await new Promise<unknown>((resolve) => {
     request.addEventListener('success', () => resolve(request.result))
   })
@@ -105,16 +118,16 @@ test('sign-out deletes the key and the entries', async () => {
 
 test('entries are unreadable from the moment of sign-out, before the database has answered', async () => {
   await writeEntry(zhang, secret, always)
-  breakSeal()
+  breakSeals()
   expect(await readEntry(zhang)).toBe(null)
 })
 
 test('the next page deletes what was left by a page that ended during sign-out', async () => {
   await writeEntry(zhang, secret, always)
-  breakSeal()
+  breakSeals()
   await forgetOthers('')
   expect(await counted('entries')).toBe(0)
-  expect(localStorage).toHaveLength(0)
+  expect(Object.keys(localStorage)).not.toContain('viewsSeal')
 })
 
 test('a page of another user deletes the entries; a page of the same user keeps them', async () => {
@@ -130,28 +143,58 @@ test('an entry is not stored if its user signs out while it is being encrypted',
   const writing = writeEntry(zhang, secret, () => (asked += 1) < 2)
   expect(await writing).toBe(false)
   const again = writeEntry(zhang, secret, always)
-  breakSeal()
+  breakSeals()
   expect(await again).toBe(false)
   await forgetEntries()
   expect(await counted('entries')).toBe(0)
 })
 
-test('only the twelve newest entries are retained', async () => {
+test('only the twelve newest entries of a group are retained', async () => {
   for (let at = 1; at <= 13; at += 1)
-    await writeEntry({ ...zhang, address: `/${at}` }, { at, text: 'x' }, always)
+    await writeEntry({ ...zhang, name: `/${at}` }, { at, text: 'x' }, always)
   expect(await counted('entries')).toBe(12)
-  expect(await readEntry({ ...zhang, address: '/1' })).toBe(null)
-  expect(await readEntry({ ...zhang, address: '/2' })).not.toBe(null)
+  expect(await readEntry({ ...zhang, name: '/1' })).toBe(null)
+  expect(await readEntry({ ...zhang, name: '/2' })).not.toBe(null)
 })
 
 test('an entry of more than 60 KB is not stored', async () => {
   expect(await writeEntry(zhang, { at: 1, text: 'x'.repeat(60_001) }, always)).toBe(false)
 })
 
+test('a lost session takes the views, and leaves the copies', async () => {
+  const copy = { ...zhang, group: 'item' }
+  await writeEntry(zhang, secret, always)
+  await writeEntry(copy, secret, always)
+  await forgetPart('views')
+  expect([await readEntry(zhang), await readEntry(copy)]).toEqual([null, secret])
+})
+
+test('the databases of earlier releases are deleted once an entry is written', async () => {
+  const former = indexedDB
+  globalThis.indexedDB = new IDBFactory()
+  try {
+    for (const name of ['snapshots', 'kept-copies']) {
+      const request = indexedDB.open(name)
+      await new Promise((resolve) => request.addEventListener('success', resolve))
+      request.result.close()
+    }
+    await writeEntry(zhang, secret, always)
+    await expect
+      .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
+      .toEqual(['vault'])
+  } finally {
+    globalThis.indexedDB = former
+  }
+})
+
 test('in any sequence of users, each reads only what they have stored since signing in', async () => {
   const users = ['', 'open-zhang', 'open-li']
+  const names = [VIEW, 'item'].flatMap((group) => [
+    { group, name: '/' },
+    { group, name: ADDRESS },
+  ])
   const act = fc.oneof(
-    fc.record({ kind: fc.constant('keep' as const), address: fc.constantFrom('/', ADDRESS) }),
+    fc.record({ kind: fc.constant('keep' as const), of: fc.constantFrom(...names) }),
     fc.record({ kind: fc.constant('signOut' as const) }),
     // The page ends before the database has deleted anything.
     fc.record({ kind: fc.constant('killedSignOut' as const) }),
@@ -159,32 +202,37 @@ test('in any sequence of users, each reads only what they have stored since sign
   )
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
-      await forgetEntries()
+      globalThis.indexedDB = new IDBFactory()
+      localStorage.clear()
       let user = ''
-      let kept = new Map<string, string>()
+      // What visitors have stored is any visitor's.
+      const kept = new Map<string, string>()
+      const forget = () => {
+        for (const key of kept.keys()) if (!key.startsWith('|')) kept.delete(key)
+      }
+      const keyOf = (owner: string, { group, name }: (typeof names)[number]) =>
+        [owner, group, name].join('|')
       let at = 0
       for (const it of acts) {
         at += 1
         if (it.kind === 'keep') {
-          const name = { owner: user, address: it.address, version: '1' }
-          await writeEntry(name, { at, text: `${user} ${at}` }, always)
-          kept.set(it.address, `${user} ${at}`)
+          const text = `${user} ${at}`
+          await writeEntry({ owner: user, ...it.of, version: '1' }, { at, text }, always)
+          kept.set(keyOf(user, it.of), text)
         } else if (it.kind === 'signIn') {
-          if (user !== '' && it.user !== user) await forgetEntries()
-          if (it.user !== user) kept = new Map()
+          if (it.user !== user) forget()
           user = it.user
           await forgetOthers(user)
         } else {
           if (it.kind === 'signOut') await forgetEntries()
-          else breakSeal()
-          kept = new Map()
+          else breakSeals()
+          forget()
           user = ''
         }
         for (const owner of users) {
-          for (const address of ['/', ADDRESS]) {
-            const read = await readEntry({ owner, address, version: '1' })
-            const own = owner === user ? kept.get(address) : undefined
-            expect(read?.text).toBe(own)
+          for (const of of names) {
+            const read = await readEntry({ owner, ...of, version: '1' })
+            expect(read?.text).toBe(kept.get(keyOf(owner, of)))
           }
         }
       }

@@ -2,11 +2,14 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetCopies, forgetOwnedCopies, keepCopy, readCopy } from './kept-copies.ts'
+import { forgetCopies, keepCopy as keepFor, readCopy, type CopyName } from './copies.ts'
+import { forgetEntries } from './vault.ts'
 
 const LIMITS = { most: 2, days: 7 }
 const DAY_MS = 86_400_000
 const item = (name: string, owner = '') => ({ group: 'item', name, owner })
+const keepCopy = (name: CopyName, what: unknown, limits: typeof LIMITS, now: number) =>
+  keepFor(name, what, limits, () => true, now)
 const value = async (name: string, owner = '', now = 100) =>
   (await readCopy(item(name, owner), LIMITS, now))?.value
 
@@ -17,6 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('a reader does not wait for a database that never answers', async () => {
+  await keepCopy(item('a'), 1, LIMITS, 1)
   vi.useFakeTimers()
   // Opening it never ends.
   globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => new EventTarget() })
@@ -55,10 +59,10 @@ test('a copy older than seven days is not read, and is deleted when the next one
   expect(await value('a', '', 1)).toBeUndefined()
 })
 
-test('copies of users are deleted together; those for everybody stay', async () => {
+test('copies of the user are deleted together; those of visitors stay', async () => {
   await keepCopy(item('a', 'aa'), 1, LIMITS, 1)
   await keepCopy(item('a'), 2, LIMITS, 1)
-  await forgetOwnedCopies()
+  await forgetEntries()
   expect([await value('a', 'aa'), await value('a')]).toEqual([undefined, 2])
 })
 
@@ -100,11 +104,11 @@ test('a page that is left does not keep the database locked', async () => {
   expect(await value('a', 'aa')).toBeUndefined()
 })
 
-test('a withdrawn item is deleted for every owner, and nothing else is', async () => {
+test('a withdrawn item is deleted for the user and for visitors, and nothing else is', async () => {
   await keepCopy(item('a', 'aa'), 1, LIMITS, 1)
   await keepCopy(item('a'), 2, LIMITS, 1)
   await keepCopy(item('b'), 3, LIMITS, 1)
-  await forgetCopies(item('a'))
+  await forgetCopies(item('a', 'aa'))
   expect([await value('a', 'aa'), await value('a'), await value('b')]).toEqual([
     undefined,
     undefined,
