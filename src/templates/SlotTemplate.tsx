@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryPage } from '#api/calls/page.ts'
+import type { PrefetchCall } from '#api/query.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Loaded } from './Loaded.tsx'
+import type { Prefetch } from './screen.ts'
 import { loadSlotDocument, type SlotDocumentProps } from './slot-part.ts'
 
 const slotDocument = {
@@ -8,6 +11,42 @@ const slotDocument = {
   queryFn: loadSlotDocument,
   staleTime: Number.POSITIVE_INFINITY,
 } as const
+
+/**
+ * The call of a slot's screen and the file that draws it, ahead of it. A visitor's call carries the
+ * device's number, which is in no list of calls: for them the file alone is loaded.
+ */
+export function slotCalls(slot: string, signedIn: boolean): readonly PrefetchCall[] {
+  if (!signedIn) {
+    void loadSlotDocument().catch(() => {})
+    return []
+  }
+  const calls = async (client: QueryClient) =>
+    (await client.fetchQuery(slotDocument)).slotCalls(slot)
+  return [
+    {
+      name: queryPage.name,
+      input: { slot },
+      // What fails here is loaded again, and said, by the screen.
+      fetch: (client) =>
+        calls(client).then(
+          async (own) => void (await Promise.all(own.map(({ fetch }) => fetch(client)))),
+          () => {},
+        ),
+      cancel: (client) =>
+        calls(client).then(
+          async (own) => void (await Promise.all(own.map(({ cancel }) => cancel(client)))),
+          () => {},
+        ),
+    },
+  ]
+}
+
+/** What a screen exports as `prefetch` that is a slot's and has no calls of its own. */
+export const prefetchSlot =
+  (slot: string): Prefetch<object> =>
+  (_, signedIn) =>
+    slotCalls(slot, signedIn)
 
 /**
  * A screen that is a page of operators, drawn by the pack that has composed pages. The pack has a

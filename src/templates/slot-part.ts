@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { PrefetchCall } from '#api/query.ts'
 
 /** A place of the app that operators compose. */
 export interface SlotPartProps {
@@ -19,6 +20,8 @@ export interface LoadedSlotPart {
 
 export interface LoadedSlotDocument {
   readonly SlotDocument: ComponentType<SlotDocumentProps>
+  /** The call of a slot's screen, for a signed-in user. */
+  readonly slotCalls: (slot: string) => readonly PrefetchCall[]
 }
 
 /** What draws composed pages: as a part of a screen, or as a whole one. */

@@ -111,12 +111,12 @@ export async function tapLanded(): Promise<boolean> {
 
 /**
  * The texts of an XPath's visible elements. A row that a list has not measured yet is not visible.
- * Chromium's `innerText` leaves out rows for a while after they have become visible: what of it is
- * missing is then collected from the text nodes.
+ * Chromium leaves out rows for a moment after they have become visible: what `innerText` lacks is
+ * collected from the text nodes, and an element that has a text and shows none is read again, for a
+ * second.
  */
-export function visibleTexts(locator: string): string[] {
+export async function visibleTexts(locator: string): Promise<string[]> {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
-  const all = document.evaluate(locator, document, null, order, null)
   const plain = (text: string) => text.replaceAll(/\s/g, '')
   /** The text nodes that are shown, with a line break where a block begins or ends. */
   const collect = (node: Node, parts: string[]): string[] => {
@@ -141,13 +141,26 @@ export function visibleTexts(locator: string): string[] {
     if (parts.every((part) => shown.includes(plain(part)))) return it.innerText.trim()
     return parts.join('').replaceAll(/\n+/g, '\n').trim()
   }
-  const texts: string[] = []
-  for (let at = 0; at < all.snapshotLength; at += 1) {
-    const it = all.snapshotItem(at)
-    if (!(it instanceof HTMLElement) || it.getClientRects().length === 0) continue
-    if (getComputedStyle(it).visibility === 'visible') texts.push(textOf(it))
+  const read = () => {
+    const all = document.evaluate(locator, document, null, order, null)
+    const texts: string[] = []
+    let isWhole = true
+    for (let at = 0; at < all.snapshotLength; at += 1) {
+      const it = all.snapshotItem(at)
+      if (!(it instanceof HTMLElement) || it.getClientRects().length === 0) continue
+      if (getComputedStyle(it).visibility !== 'visible') continue
+      const text = textOf(it)
+      if (text === '' && plain(it.textContent) !== '') isWhole = false
+      texts.push(text)
+    }
+    return { texts, isWhole }
   }
-  return texts
+  const end = performance.now() + 1000
+  for (;;) {
+    const { texts, isWhole } = read()
+    if (isWhole || performance.now() > end) return texts
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 /** Two clicks on an XPath's first visible element within one task of the page; false without one. */

@@ -10,12 +10,14 @@ import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
 import { useLeaveFor, useWayBack } from '#shared/person/use-way-back.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 
 type Input = PathInput<typeof activityPaths.authGuide>
+
+export const prefetch = prefetchSlot('auth-guide')
 
 /** How an account is opened: the steps, what to have at hand, why each datum, where one stopped. */
 export default function AuthGuideScreen({ input: { from } }: { readonly input: Input }) {

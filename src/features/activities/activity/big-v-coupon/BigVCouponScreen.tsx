@@ -5,7 +5,7 @@ import { activityPaths } from '#paths/activities/activity.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { slotCalls, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { ColumnParts } from './ColumnParts.tsx'
@@ -13,7 +13,10 @@ import { NoColumn } from './NoColumn.tsx'
 
 type Input = PathInput<typeof activityPaths.bigVCoupon>
 
-export const prefetch: Prefetch<Input> = ({ columnId }) => [prefetchCall(queryColumn, { columnId })]
+export const prefetch: Prefetch<Input> = ({ columnId }, signedIn) => [
+  prefetchCall(queryColumn, { columnId }),
+  ...slotCalls('column', signedIn),
+]
 
 const refused = () => <NoColumn />
 

@@ -1,8 +1,10 @@
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 const edition = EDITIONS.of2025
+
+export const prefetch = prefetchSlot(edition.slot)
 
 /** The campaign of 2025, which pays on after its end, for who invites. */
 export default function InviteFriendsInvitePeopleScreen() {

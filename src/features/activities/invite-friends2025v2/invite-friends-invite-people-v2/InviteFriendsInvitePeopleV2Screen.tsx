@@ -1,8 +1,10 @@
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 const edition = EDITIONS.of2026
+
+export const prefetch = prefetchSlot(edition.slot)
 
 /** The campaign of 2026 with its ladder, for who invites. */
 export default function InviteFriendsInvitePeopleV2Screen() {

@@ -4,12 +4,14 @@ import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { useInviteeHome } from '#shared/invite/use-invitation.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
+
+export const prefetch = prefetchSlot('invite:guide')
 
 /** The way of a friend in four steps, those done ticked, and what is asked most. */
 export default function InviteeGuideScreen() {

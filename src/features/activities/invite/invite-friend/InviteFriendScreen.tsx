@@ -1,9 +1,11 @@
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { MonthTasks } from './MonthTasks.tsx'
 
 const edition = EDITIONS.monthly
+
+export const prefetch = prefetchSlot(edition.slot)
 
 /** The tasks of the running month, for who invites. */
 export default function InviteFriendScreen() {

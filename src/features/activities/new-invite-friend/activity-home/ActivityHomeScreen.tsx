@@ -1,8 +1,10 @@
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 const edition = EDITIONS.always
+
+export const prefetch = prefetchSlot(edition.slot)
 
 /** The campaign without an end, for who invites. */
 export default function ActivityHomeScreen() {

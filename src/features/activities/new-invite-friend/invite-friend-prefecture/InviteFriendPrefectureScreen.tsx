@@ -1,6 +1,8 @@
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { FriendZone, ZoneBar } from './FriendZone.tsx'
+
+export const prefetch = prefetchSlot('invite:zone')
 
 /** The zone of a friend who was invited: days left, own steps and rewards, where to begin. */
 export default function InviteFriendPrefectureScreen() {

@@ -1,7 +1,9 @@
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { NewcomerWay } from '#shared/activity/NewcomerWay.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { NewcomerCoupons } from './NewcomerCoupons.tsx'
+
+export const prefetch = prefetchSlot('new-user')
 
 /** What a newcomer does first, with the gifts and coupons of newcomers. */
 export default function HomeScreen() {

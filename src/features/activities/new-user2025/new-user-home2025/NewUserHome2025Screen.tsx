@@ -6,11 +6,14 @@ import { newUser2025Paths } from '#paths/activities/new-user2025.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { slotCalls, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Milestones } from './Milestones.tsx'
 
-export const prefetch: Prefetch<object> = () => [prefetchCall(queryMilestones, {})]
+export const prefetch: Prefetch<object> = (_, signedIn) => [
+  prefetchCall(queryMilestones, {}),
+  ...slotCalls('new-user-2025', signedIn),
+]
 
 /** What who registered in the edition can reach by which day; older customers are led to the usual page. */
 export default function NewUserHome2025Screen() {

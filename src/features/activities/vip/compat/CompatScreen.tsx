@@ -1,6 +1,8 @@
 import { vipPaths } from '#paths/activities/vip.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { PlainMember } from './PlainMember.tsx'
+
+export const prefetch = prefetchSlot('vip-compat')
 
 /** The plain page of members, for old apps and old links. */
 export default function CompatScreen() {

@@ -2,12 +2,14 @@ import type { PathInput } from '#paths/path.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { useVip } from '#shared/vip/use-vip.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { TierLadder } from '../parts/TierLadder.tsx'
 import { Opening } from './Opening.tsx'
 
 type Input = PathInput<typeof vipPaths.vipEntry>
+
+export const prefetch = prefetchSlot('vip-entry')
 
 /** What a member is, which data it takes, what each tier adds, and becoming one. */
 export default function VipEntryScreen({ input: { from } }: { readonly input: Input }) {

@@ -6,7 +6,7 @@ import { InviteHead } from '#shared/invite/InviteHead.tsx'
 import { gainText } from '#shared/invite/invite-words.ts'
 import { useInviteeHome } from '#shared/invite/use-invitation.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -14,6 +14,8 @@ import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 
 const edition = EDITIONS.plain
+
+export const prefetch = prefetchSlot(edition.slot)
 
 /** What friends find here, without a reward for who sends it. */
 export default function WxActivityHomeScreen() {

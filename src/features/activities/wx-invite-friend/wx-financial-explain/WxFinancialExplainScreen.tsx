@@ -1,5 +1,7 @@
 import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+export const prefetch = prefetchSlot('money-explained')
 
 /** What a money-market fund is, for who has never held one. */
 export default function WxFinancialExplainScreen() {

@@ -1,5 +1,7 @@
 import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+export const prefetch = prefetchSlot('fixed-plus')
 
 /** Bond funds with a share of stocks: what they are, in three bands. */
 export default function FixedPlusHomeScreen() {

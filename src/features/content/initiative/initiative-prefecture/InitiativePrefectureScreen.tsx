@@ -1,5 +1,7 @@
 import { initiativePaths } from '#paths/initiative.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+export const prefetch = prefetchSlot('initiative')
 
 /** What active equity funds are, by style, with the people who manage them. */
 export default function InitiativePrefectureScreen() {

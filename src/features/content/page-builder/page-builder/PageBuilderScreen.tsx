@@ -16,7 +16,7 @@ import { NoPage } from './NoPage.tsx'
 import { titleOf, WholePage } from './WholePage.tsx'
 
 /** In the file of the screen, so that neither has a file more to load. */
-export { SlotDocument } from './SlotDocument.tsx'
+export { slotCalls, SlotDocument } from './SlotDocument.tsx'
 
 interface Props {
   readonly input: PathInput<typeof pageBuilderPaths.pageBuilder>

@@ -1,4 +1,4 @@
-import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { prefetchPage, usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import type { SlotDocumentProps } from '#templates/slot-part.ts'
@@ -7,6 +7,8 @@ import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { NoPage } from './NoPage.tsx'
 import { titleOf, WholePage } from './WholePage.tsx'
+
+export const slotCalls = (slot: string) => prefetchPage({ slot, whole: true }, true)
 
 /** What operators compose for a place, as a whole screen; its fixed parts stay without a page. */
 export function SlotDocument({ slot, path, above, below }: SlotDocumentProps) {

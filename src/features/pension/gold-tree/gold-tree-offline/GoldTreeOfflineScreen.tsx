@@ -6,7 +6,7 @@ import { treeStage } from '#domain/tree/gold-tree.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { StageRewards } from '../parts/StageRewards.tsx'
@@ -14,6 +14,8 @@ import { TreeDrawing } from '../parts/TreeDrawing.tsx'
 import { RUNNING_TREE, STAGE_WORDS } from '../parts/tree-words.ts'
 
 type Input = PathInput<typeof goldTreePaths.goldTreeOffline>
+
+export const prefetch = prefetchSlot('gold-tree-offline')
 
 /** A tree that is over: its last stage and what can still be claimed, above what operators say. */
 export default function GoldTreeOfflineScreen({ input }: { readonly input: Input }) {

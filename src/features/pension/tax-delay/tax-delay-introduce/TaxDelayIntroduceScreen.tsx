@@ -1,5 +1,7 @@
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
-import { SlotTemplate } from '#templates/SlotTemplate.tsx'
+import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
+
+export const prefetch = prefetchSlot('pension-guide')
 
 /** Whom the pension account is for, its taxes, its products and its lock. */
 export default function TaxDelayIntroduceScreen() {
