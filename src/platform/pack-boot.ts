@@ -1,4 +1,5 @@
 import { painted } from './painted.ts'
+import { isLive } from './snapshots/shown-snapshot.ts'
 
 declare global {
   interface Window {
@@ -29,11 +30,23 @@ const idle = () =>
     else setTimeout(resolve)
   })
 
+/** How often the first screen is looked at again while its figures load, in ms. */
+const LOOK_MS = 50
+
+/** Resolves once nothing in view is loading, or the page has been busy for too long. */
+async function figuresShown(): Promise<void> {
+  const root = document.getElementById('root')
+  const end = performance.now() + BUSY_MS
+  while (root !== null && !isLive(root) && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+}
+
 /**
- * Resolves once the first screen has painted and the page has a moment: for what must not compete
- * with the screen's own figures.
+ * Resolves once the first screen has painted with its figures and the page has a moment: for what
+ * must not compete with them.
  */
 export const notUrgent: Promise<void> = firstScreen
+  .then(figuresShown)
   .then(painted)
   .then(() => new Promise((resolve) => setTimeout(resolve, PRESENTED_MS)))
   .then(idle)
