@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
-import { bridge, inApp } from '#platform/bridge.ts'
+import { inApp, inform } from '#platform/bridge.ts'
 import { screenPainted } from '#platform/pack-boot.ts'
 import { trackPage } from '#platform/tracking/track.ts'
 import type { LoadedScreen } from '#templates/screen.ts'
@@ -41,11 +41,9 @@ export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
         .catch(() => {})
   }, [row])
   useEffect(() => {
-    // A failure is ignored: only the app's "back to" cannot find a page without its tag.
-    if (row.tag !== undefined)
-      bridge()
-        .call('setPageTag', { tag: row.tag })
-        .catch(() => {})
+    // Without its tag only the app's "back to" cannot find a page.
+    const { tag } = row
+    if (tag !== undefined) inform((app) => app.call('setPageTag', { tag }))
   }, [row])
 
   if (input === null) {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
-import { bridge, inApp } from '#platform/bridge.ts'
+import { bridge, inApp, inform } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
 import { requestConsent } from '#platform/consent.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
@@ -110,10 +110,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     // The row's own is drawn without it: what layout effects change is drawn before the frame.
     const isRows = text === rowTitle(window.location)
     setOwnTitle(isRows ? null : { path, text })
-    // A failure is ignored: the document has the title, and the app's title bar keeps its own.
-    bridge()
-      .call('setPageTitle', { title: text })
-      .catch(() => {})
+    // The document has the title already; without this the app's title bar keeps its own.
+    inform((app) => app.call('setPageTitle', { title: text }))
   }, [])
   const goBack = useCallback(
     (step: BackStep) => {

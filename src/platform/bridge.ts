@@ -128,3 +128,15 @@ export const containerName = (): HostName => current().container
 
 /** Whether an app with a title bar and a session of its own contains the page. */
 export const inApp = (): boolean => containerName().startsWith('native-')
+
+/**
+ * Informs the container of something that needs no answer; a failure is ignored. Outside the app
+ * after the first screen, which the container's code must not hold up.
+ */
+export function inform(call: (bridge: AppBridge) => Promise<unknown>): void {
+  const send = () => {
+    if (opened !== null) call(opened.bridge).catch(() => {})
+  }
+  if (inApp()) send()
+  else void notUrgent.then(send)
+}

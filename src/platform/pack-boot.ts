@@ -36,8 +36,9 @@ const LOOK_MS = 50
 /** Resolves once nothing in view is loading, or the page has been busy for too long. */
 async function figuresShown(): Promise<void> {
   const root = document.getElementById('root')
+  if (root === null) return
   const end = performance.now() + BUSY_MS
-  while (root !== null && !isLive(root) && performance.now() < end)
+  while (!isLive(root) && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }
 
