@@ -16,6 +16,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -47,13 +48,15 @@ export function InviteeView({ link, children }: Props) {
     <>
       <DetailTemplate query={query} footNote={<RiskLine />}>
         {(home) => (
-          <>
+          <InTurn>
             <InviteHead
               title={inviterText(home, opened.data)}
               note={`${brand.company}，${brand.facts[0]}`}
               gains={[{ side: '新客户', text: gainText(home.campaign, 'friend') }]}
             />
-            {opened.error === null ? (
+            {opened.opening ? (
+              <div aria-busy="true" hidden />
+            ) : opened.error === null ? (
               <Standing home={home} opened={opened.data} waits={opened.waits} />
             ) : (
               <InvalidLink onRetry={opened.refetch} refused={opened.error.name === 'CallRefused'} />
@@ -66,7 +69,7 @@ export function InviteeView({ link, children }: Props) {
               <BulletList items={brand.facts} />
             </Card>
             <InviteRules campaign={home.campaign} />
-          </>
+          </InTurn>
         )}
       </DetailTemplate>
       {query.data === undefined ? null : (
