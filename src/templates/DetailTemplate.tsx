@@ -39,7 +39,7 @@ export function DetailTemplate<T>(props: Props<T>) {
         <>
           <Page footNote={footNote}>
             <StaleNotice />
-            {children(loaded)}
+            <InTurn>{children(loaded)}</InTurn>
           </Page>
           {actions?.(loaded)}
         </>

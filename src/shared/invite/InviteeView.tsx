@@ -16,7 +16,6 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { InTurn } from '#ui/layout/InTurn.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -48,7 +47,7 @@ export function InviteeView({ link, children }: Props) {
     <>
       <DetailTemplate query={query} footNote={<RiskLine />}>
         {(home) => (
-          <InTurn>
+          <>
             <InviteHead
               title={inviterText(home, opened.data)}
               note={`${brand.company}，${brand.facts[0]}`}
@@ -69,7 +68,7 @@ export function InviteeView({ link, children }: Props) {
               <BulletList items={brand.facts} />
             </Card>
             <InviteRules campaign={home.campaign} />
-          </InTurn>
+          </>
         )}
       </DetailTemplate>
       {query.data === undefined ? null : (

@@ -18,7 +18,6 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { InTurn } from '#ui/layout/InTurn.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { SubjectCard } from '../parts/SubjectCard.tsx'
@@ -60,7 +59,7 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
     `更新于 ${contentTime(updateTime, now14())}`,
   ]
   return (
-    <InTurn>
+    <>
       {composed !== null && (
         <ComposedPart answer={composed} path={vpPaths.special.to({ specialId })} />
       )}
@@ -95,6 +94,6 @@ function Special({ answer: { special, items } }: { readonly answer: Answer }) {
           </RowList>
         </Card>
       )}
-    </InTurn>
+    </>
   )
 }
