@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
+import { MARK_SCRIPT } from '#test/sandbox/control/drill-mark.ts'
 import { OPERATORS } from '#test/sandbox/pages/operators.ts'
 import { startSandbox } from '#test/sandbox/server.ts'
 import { declaredInputs, providerKeyFile, readBuildInputs } from './build/build-environment.ts'
@@ -10,6 +11,14 @@ const sandbox = await startSandbox({
 })
 const vite = await createServer({
   ...declaredInputs(readBuildInputs('sandbox')),
+  plugins: [
+    {
+      name: 'sandbox-mark',
+      transformIndexHtml: () => [
+        { tag: 'script', attrs: { src: MARK_SCRIPT, defer: true }, injectTo: 'body' as const },
+      ],
+    },
+  ],
   server: {
     port: Number(process.env.PORT ?? 5173),
     strictPort: true,

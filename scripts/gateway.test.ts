@@ -12,7 +12,7 @@ import { gatewayRefusal, newCode, type Visitors } from './gateway-visitors.ts'
 import { openGateway } from './gateway.ts'
 
 /** A gateway before a device that has installed version 1.0.0 of a set, and how to update it. */
-async function servedSet(lan?: Visitors) {
+async function servedSet(lan?: Visitors, mark?: string) {
   const world = await sampleWorld()
   const release = async (app: string, hash: string) => {
     const set = await sampleSet({ app }, { [`assets/core-${hash}.js`]: `"core ${app}"\n` })
@@ -28,6 +28,7 @@ async function servedSet(lan?: Visitors) {
     deviceDir: world.dir,
     provider,
     ...(lan === undefined ? {} : { lan }),
+    ...(mark === undefined ? {} : { mark }),
   })
   onTestFinished(() => door.stop())
   const update = async () => {
@@ -189,4 +190,13 @@ test('the gateway is not reachable from the network by default', async () => {
     undefined,
   )
   expect(elsewhere?.status).toBe(421)
+})
+
+test('a script of the provider’s is added to pages where one is named, and to no other file', async () => {
+  const mark = '/sandbox/drills.js'
+  const plain = await (await servedSet()).get('/deal/DealResult')
+  expect(await plain.text()).not.toContain(mark)
+  const { get } = await servedSet(undefined, mark)
+  expect(await (await get('/deal/DealResult')).text()).toContain(`<script src="${mark}" defer>`)
+  expect(await (await get('/assets/core-AAAAAAAA.js')).text()).not.toContain(mark)
 })

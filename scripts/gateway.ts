@@ -31,6 +31,8 @@ export interface GatewayOptions {
   /** The device's folder, with an installed pack. */
   readonly deviceDir: string
   readonly provider: (request: Request) => Response | Promise<Response>
+  /** A script of the provider's that is added to each page; none when absent. */
+  readonly mark?: string
   /** The clients that may connect in addition to this machine's own programs; none when absent. */
   readonly lan?: Visitors
 }
@@ -77,9 +79,16 @@ export function portProblem(port: number, lan = false): Promise<string | null> {
 }
 
 /** Serves the installed pack and the provider on one origin, as a gateway would. */
-export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions): Promise<Gateway> {
+export function openGateway({
+  port,
+  deviceDir,
+  provider,
+  mark,
+  lan,
+}: GatewayOptions): Promise<Gateway> {
   const readers: PackReader[] = []
   const tries = createTries()
+  const added = mark === undefined ? '' : `<script src="${mark}" defer></script>`
 
   /** The pack installed now: each page view begins with the newest. */
   async function newest(): Promise<PackReader> {
@@ -108,7 +117,7 @@ export function openGateway({ port, deviceDir, provider, lan }: GatewayOptions):
     const html = body.toString()
     const files = routeFiles(current.routes, `/${name}`).filter((it) => current.find(it))
     const urls = files.map((file) => `/${file}`)
-    return new Response(withLinks(html, urls), {
+    return new Response(withLinks(html, urls).replace('</body>', `${added}</body>`), {
       status,
       headers: [
         ['content-type', type],

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toString as qrCode } from 'qrcode'
+import { MARK_SCRIPT } from '#test/sandbox/control/drill-mark.ts'
 import { OPERATORS } from '#test/sandbox/pages/operators.ts'
 import { TRADING_PASSWORD, PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
     port,
     deviceDir: localRelease.deviceDir,
     provider: (request) => sandbox.fetch(request),
+    mark: MARK_SCRIPT,
     ...(lan === undefined ? {} : { lan }),
   })
   const closers = [() => door.stop(), () => sandbox.stop()]

@@ -12,6 +12,7 @@ import { putInPlace } from './build-folder.ts'
 import { routesSchema, screenRoutes, type ScreenRoute } from './screen-routes.ts'
 import { siteWorker } from './site-worker.ts'
 import { sourceDigest, sourceState } from './source-state.ts'
+import { strictLogger } from './strict-logger.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -62,7 +63,10 @@ export interface WebBuild {
 
 const FACTS = 'build.json'
 
-/** Runs the web build in a folder of its own. Throws `PackBuildError`, `BuildInputError`. */
+/**
+ * Runs the web build in a folder of its own; a warning fails it. Throws `PackBuildError`,
+ * `BuildInputError`.
+ */
 export async function buildWeb(folder: string, options: WebBuildOptions): Promise<WebBuild> {
   const { qa, plugins = [] } = options
   const declared = {
@@ -74,14 +78,16 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
   await mkdir(folder, { recursive: true })
   try {
     const tell = (chunks: Chunks) => writeFile(at('chunks.json'), JSON.stringify(chunks))
+    const { logger, warnings } = strictLogger()
     const made: InlineConfig = {
       root,
-      logLevel: 'warn',
+      customLogger: logger,
       ...declaredInputs(declared),
       plugins: [moduleReport(root, tell), siteWorker(folder), ...plugins],
       build: { outDir: at('web') },
     }
     await asProduction(() => build(made))
+    if (warnings.length > 0) throw new Error(`it warns.\n${warnings.join('\n')}`)
     const routes = await screenRoutes(root, { inputs: declared, qa, plugins })
     await writeFile(at('routes.json'), JSON.stringify(routes))
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CallRefused } from '#api/client.ts'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonCards, SkeletonScreen, type SkeletonShape } from '#ui/layout/Skeleton.tsx'
 import { DataTemplate } from './DataTemplate.tsx'
@@ -38,7 +39,7 @@ export function DetailTemplate<T>(props: Props<T>) {
         <>
           <Page footNote={footNote}>
             <StaleNotice />
-            {children(loaded)}
+            <InTurn>{children(loaded)}</InTurn>
           </Page>
           {actions?.(loaded)}
         </>
@@ -56,16 +57,18 @@ function HeadedDetail<T>(props: Props<T>) {
     <Refreshable>
       <Page footNote={footNote}>
         <StaleNotice query={query} />
-        {head}
-        <Loaded
-          query={query}
-          skeleton={<SkeletonCards shape={skeleton} />}
-          empty={empty}
-          refused={refused}
-          {...(isEmpty === undefined ? {} : { isEmpty })}
-        >
-          {children}
-        </Loaded>
+        <InTurn>
+          {head}
+          <Loaded
+            query={query}
+            skeleton={<SkeletonCards shape={skeleton} />}
+            empty={empty}
+            refused={refused}
+            {...(isEmpty === undefined ? {} : { isEmpty })}
+          >
+            {children}
+          </Loaded>
+        </InTurn>
       </Page>
       {data === undefined ? null : actions?.(data)}
     </Refreshable>

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type CollapsiblePart, EndlessRows } from '#ui/lists/EndlessRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState, type EmptyStateProps } from '#ui/layout/EmptyState.tsx'
@@ -48,38 +49,40 @@ export function ListTemplate<Row>(props: Props<Row>) {
     <Refreshable>
       <Page footNote={footNote}>
         <StaleNotice query={list} />
-        {head}
-        <Loaded
-          query={list}
-          skeleton={
-            <Card flush>
-              <Skeleton shape="rows" lines={8} />
-            </Card>
-          }
-          isEmpty={(rows) => rows.length === 0 && lost === 0}
-          refused={refused}
-          empty={<EmptyState kind="empty" {...empty} />}
-        >
-          {(rows) => (
-            <>
-              <UnreadableNotice of={lost} />
-              <div>
-                {columns}
-                <EndlessRows
-                  label={label}
-                  items={rows}
-                  itemKey={itemKey}
-                  collapsible={collapsible}
-                  placeKey={`${key} ${label}`}
-                  end={list.end}
-                  onMore={list.more}
-                >
-                  {children}
-                </EndlessRows>
-              </div>
-            </>
-          )}
-        </Loaded>
+        <InTurn>
+          {head}
+          <Loaded
+            query={list}
+            skeleton={
+              <Card flush>
+                <Skeleton shape="rows" lines={8} />
+              </Card>
+            }
+            isEmpty={(rows) => rows.length === 0 && lost === 0}
+            refused={refused}
+            empty={<EmptyState kind="empty" {...empty} />}
+          >
+            {(rows) => (
+              <>
+                <UnreadableNotice of={lost} />
+                <div>
+                  {columns}
+                  <EndlessRows
+                    label={label}
+                    items={rows}
+                    itemKey={itemKey}
+                    collapsible={collapsible}
+                    placeKey={`${key} ${label}`}
+                    end={list.end}
+                    onMore={list.more}
+                  >
+                    {children}
+                  </EndlessRows>
+                </div>
+              </>
+            )}
+          </Loaded>
+        </InTurn>
       </Page>
     </Refreshable>
   )

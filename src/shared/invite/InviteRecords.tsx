@@ -82,11 +82,9 @@ export function InviteRecords({ edition, wish, over = false }: Props) {
       itemKey={({ recordId }) => recordId}
       head={
         <>
-          {list.first === undefined ? null : (
-            <Card>
-              <InviteSums sums={list.first.sums} />
-            </Card>
-          )}
+          <Card>
+            <InviteSums sums={list.first?.sums} />
+          </Card>
           <FilterBar label="筛选邀请记录" filters={filters} onChange={show} />
         </>
       }

@@ -1,17 +1,24 @@
+import { NO_FIGURE } from '#domain/money/format-figures.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { namesRewards, type InviteHome } from './invite-words.ts'
 
+interface Props {
+  /** Absent before the provider has answered. */
+  readonly sums: InviteHome['sums'] | undefined
+}
+
 /** How many friends are how far, and what became of the rewards. */
-export function InviteSums({ sums }: { readonly sums: InviteHome['sums'] }) {
+export function InviteSums({ sums }: Props) {
+  const of = (key: keyof InviteHome['sums']) => sums?.[key] ?? NO_FIGURE
   const friends = [
-    { key: 'registered', label: '注册', value: `${sums.registered} 位` },
-    { key: 'verified', label: '实名', value: `${sums.verified} 位` },
-    { key: 'held', label: '达标', value: `${sums.held} 位` },
+    { key: 'registered', label: '注册', value: `${of('registered')} 位` },
+    { key: 'verified', label: '实名', value: `${of('verified')} 位` },
+    { key: 'held', label: '达标', value: `${of('held')} 位` },
   ]
   const rewards = [
-    { key: 'pending', label: '待发放', value: `${sums.pending} 笔` },
-    { key: 'paid', label: '已发放', value: `${sums.paid} 笔` },
-    { key: 'coins', label: '已得金币', value: `${sums.paidCoins} 枚` },
+    { key: 'pending', label: '待发放', value: `${of('pending')} 笔` },
+    { key: 'paid', label: '已发放', value: `${of('paid')} 笔` },
+    { key: 'coins', label: '已得金币', value: `${of('paidCoins')} 枚` },
   ]
   return <FigureGrid items={namesRewards() ? [...friends, ...rewards] : friends} />
 }

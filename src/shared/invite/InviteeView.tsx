@@ -53,7 +53,9 @@ export function InviteeView({ link, children }: Props) {
               note={`${brand.company}，${brand.facts[0]}`}
               gains={[{ side: '新客户', text: gainText(home.campaign, 'friend') }]}
             />
-            {opened.error === null ? (
+            {opened.opening ? (
+              <div aria-busy="true" hidden />
+            ) : opened.error === null ? (
               <Standing home={home} opened={opened.data} waits={opened.waits} />
             ) : (
               <InvalidLink onRetry={opened.refetch} refused={opened.error.name === 'CallRefused'} />

@@ -21,7 +21,11 @@ export function ComposedPart({ answer, path }: Props) {
   return (
     <>
       <CopyNotice keptAt={answer.keptAt} />
-      <PageBlocks page={answer.page} facts={pageFacts(answer, path)} />
+      <PageBlocks
+        page={answer.page}
+        facts={pageFacts(answer, path)}
+        ahead={answer.isAhead === true}
+      />
     </>
   )
 }

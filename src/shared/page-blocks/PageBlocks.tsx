@@ -19,6 +19,7 @@ import { now14 } from '#platform/clock.ts'
 import { track } from '#platform/tracking/track.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { useExposure } from '#ui/layout/use-exposure.ts'
 import { loadComponent, loadedComponent } from './block-components.ts'
@@ -163,13 +164,20 @@ function WantedBlocks({ children }: { readonly children: ReactNode }) {
 
 interface GroundProps {
   readonly accent: Accent
+  /** Shown until the provider has answered: what is below it waits for that. */
+  readonly ahead?: boolean
   readonly children: ReactNode
 }
 
 /** What the blocks of a page lie on, in its accent. */
-export function PageGround({ accent, children }: GroundProps) {
+export function PageGround({ accent, ahead = false, children }: GroundProps) {
   return (
-    <div className={styles.page} data-accent={accent} data-under-header={!inApp()}>
+    <div
+      className={styles.page}
+      data-accent={accent}
+      data-under-header={!inApp()}
+      data-ahead={ahead || undefined}
+    >
       {children}
     </div>
   )
@@ -178,9 +186,11 @@ export function PageGround({ accent, children }: GroundProps) {
 interface Props {
   readonly page: PageDocument
   readonly facts: PageFacts
+  /** See `PageGround`. */
+  readonly ahead?: boolean
 }
 
-export function PageBlocks({ page, facts }: Props) {
+export function PageBlocks({ page, facts, ahead = false }: Props) {
   const { pageId, version, preview, arm } = facts
   useEffect(() => {
     if (preview) return
@@ -188,7 +198,7 @@ export function PageBlocks({ page, facts }: Props) {
   }, [page, pageId, version, preview])
   return (
     <PageContext value={facts}>
-      <PageGround accent={page.root.accent}>
+      <PageGround accent={page.root.accent} ahead={ahead}>
         {arm === null || preview ? null : (
           <div className={styles.arm}>
             <Exposed what="experimentArm" id={`${arm.experimentId}-${arm.key}`}>
@@ -199,7 +209,9 @@ export function PageBlocks({ page, facts }: Props) {
         {/* Another version is another page: nothing of this one's blocks stays, a count-down neither. */}
         <DroppedContext key={`${pageId} ${version}`} value={page.dropped}>
           <WantedBlocks>
-            <Blocks blocks={page.blocks} atTop />
+            <InTurn>
+              <Blocks blocks={page.blocks} atTop />
+            </InTurn>
           </WantedBlocks>
         </DroppedContext>
       </PageGround>

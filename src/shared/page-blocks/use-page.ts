@@ -40,6 +40,8 @@ export interface FoundPage {
   readonly keptAt: string | null
   /** It is the pack's own. */
   readonly fromPack?: true
+  /** It is shown until the provider has answered. */
+  readonly isAhead?: true
 }
 
 export type PageAnswer =
@@ -134,7 +136,9 @@ async function pageAhead(slot: string, owner: string): Promise<FoundPage | null>
   const page = await pageAtHand(slot, slot, owner)
   if (page?.kind !== 'page') return null
   const { nextChangeAt } = page.of
-  return nextChangeAt !== null && nextChangeAt <= now14() ? null : { ...page, keptAt: null }
+  return nextChangeAt !== null && nextChangeAt <= now14()
+    ? null
+    : { ...page, keptAt: null, isAhead: true }
 }
 
 /** Null where the browser has no digests: then nothing is stored. */

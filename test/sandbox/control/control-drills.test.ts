@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { ConnectionCut } from '#test/sandbox/server.ts'
@@ -40,6 +41,24 @@ test.each(['网络很慢', '离线', '服务方失联'])(
     expect(rowOf(await page(), name)).toContain(`${name}：未开始`)
   },
 )
+
+const running = async () =>
+  (await sandbox.fetch(new Request('http://front.test:5180/sandbox/drills'))).json()
+
+test('the drills that are on, single calls with faults and another day are named for the mark', async () => {
+  const { day } = v.parse(v.object({ day: v.string() }), await running())
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(await running()).toEqual({ on: [], day })
+  await control(sandbox, 'latency', { ms: 100 })
+  await control(sandbox, 'latency', { call: 'queryUserStatus', ms: 100 })
+  await control(sandbox, 'faults', { call: 'queryUserStatus', kind: 'http500' })
+  await control(sandbox, 'faults', { call: 'queryFundOne', kind: 'cut' })
+  expect(await running()).toEqual({ on: ['网络很慢', '2 个接口有故障'], day })
+  await control(sandbox, 'latency', { ms: 0 })
+  await control(sandbox, 'latency', { call: 'queryUserStatus', ms: 0 })
+  await control(sandbox, 'faults', { call: '*', kind: 'http500' })
+  expect(await running()).toEqual({ on: ['所有接口有故障', '2 个接口有故障'], day })
+})
 
 test('cuts every call while the provider is away, and none after its return', async () => {
   await control(sandbox, 'away', {})

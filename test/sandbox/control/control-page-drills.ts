@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { formatDate } from '#domain/money/format-figures.ts'
 import { sendButton, type Html } from './control-page-shell.ts'
 import { EVERY_CALL, type Faults } from '#test/sandbox/faults/faults.ts'
 
@@ -64,14 +65,37 @@ export function drillRows(faults: Faults): Html {
   </section>`
 }
 
+export interface RunningDrills {
+  /** Names of the drills and faults that are on. */
+  readonly on: readonly string[]
+  /** The clock's day, `2026-03-11`, where it is not the one outside. */
+  readonly day: string | null
+}
+
+export function runningDrills(faults: Faults, day: string, today: string): RunningDrills {
+  const drilled = drills(faults).flatMap(({ name, isOn }) => (isOn === true ? [name] : []))
+  const all = faults.list().some(({ call, kind }) => call === EVERY_CALL && kind !== 'cut')
+  const calls = new Set([
+    ...faults.list().map(({ call }) => call),
+    ...Object.keys(faults.latency()),
+  ])
+  calls.delete(EVERY_CALL)
+  return {
+    on: [
+      ...drilled,
+      ...(all ? ['所有接口有故障'] : []),
+      ...(calls.size === 0 ? [] : [`${calls.size} 个接口有故障`]),
+    ],
+    day: day === today ? null : formatDate(day),
+  }
+}
+
 /** A line at the top of the page while a drill or a fault is on, or the clock is not today's. */
 export function drillNotice(faults: Faults, day: string, today: string): Html | '' {
-  const on = drills(faults).flatMap(({ name, isOn }) => (isOn === true ? [name] : []))
-  const others = faults.list().filter(({ call }) => call !== EVERY_CALL).length
+  const { on, day: otherDay } = runningDrills(faults, day, today)
   const said = [
     ...on.map((name) => `演练中：${name}`),
-    ...(others === 0 ? [] : [`还有 ${others} 个接口有故障`]),
-    ...(day === today ? [] : ['时钟不是今天']),
+    ...(otherDay === null ? [] : ['时钟不是今天']),
   ]
   return said.length === 0 ? '' : html`<p class="notice" role="status">${said.join('；')}</p>`
 }

@@ -83,6 +83,48 @@ document.addEventListener('submit', (event) => {
   andReload(send(path, body), doneMessage(path))
 })
 
+// What has all words stays, with the headings above it; a heading that has them keeps all below it.
+const find = document.getElementById('find')
+const TITLE = /^H[23]$/
+function search() {
+  const words = find.value.trim().toLowerCase().split(/\\s+/).filter(Boolean)
+  const has = (it) => words.every((word) => it.textContent.toLowerCase().includes(word))
+  let shown = 0
+  const show = (it, on) => {
+    it.hidden = !on
+    if (on && !TITLE.test(it.tagName)) shown += 1
+    return on
+  }
+  let [chapter, group] = [null, null]
+  for (const it of document.querySelectorAll('body > h2, body > h3, body > section, body > .buttons')) {
+    if (TITLE.test(it.tagName)) {
+      const title = { it, whole: has(it) }
+      if (it.tagName === 'H2') [chapter, group] = [title, null]
+      else group = title
+      show(it, title.whole)
+      continue
+    }
+    const whole = (chapter !== null && chapter.whole) || (group !== null && group.whole)
+    const parts = it.tagName === 'SECTION' ? [...it.children] : [it]
+    const left = parts.filter((part) => show(part, whole || has(part))).length
+    it.hidden = left === 0
+    if (left === 0) continue
+    for (const title of [chapter, group]) if (title !== null) title.it.hidden = false
+  }
+  document.getElementById('found').textContent =
+    words.length === 0 ? '' : shown === 0 ? '没有找到' : '找到 ' + shown + ' 处'
+  sessionStorage.setItem('sandboxFind', find.value)
+}
+find.value = sessionStorage.getItem('sandboxFind') || ''
+find.addEventListener('input', search)
+if (find.value !== '') search()
+// A chapter of the list is there, whatever was looked for.
+document.querySelector('nav').addEventListener('click', (event) => {
+  if (!event.target.closest('a')) return
+  find.value = ''
+  search()
+})
+
 document.getElementById('state-file').addEventListener('change', (event) => {
   const file = event.target.files[0]
   if (file) andReload(post('state', file, 'application/vnd.sqlite3'), () => '已恢复 ' + file.name)

@@ -25,6 +25,7 @@ const minuteInput = (now: Time14) =>
   now.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
 
 const SECTIONS = [
+  ['clock', '时钟'],
   ['drills', '演练'],
   ['people', '用户'],
   ['sentinels', '哨兵'],
@@ -68,10 +69,19 @@ export function controlPage(at: {
     html`
       <h1>沙箱控制台</h1>
       ${drillNotice(faults, at.now.slice(0, 8), at.today)}
-      <nav>
+      <nav aria-label="目录">
         ${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}
         <a href="/sandbox/pages">页面编辑</a>
+        <input
+          id="find"
+          type="search"
+          aria-label="在本页查找"
+          placeholder="查找演练、故障、用户、哨兵、接口"
+          autocomplete="off"
+        />
+        <p id="found" class="note" role="status"></p>
       </nav>
+      ${heading('clock')}
       <section>
         <div class="now">${shownTime(at.now)} ${weekdayName(at.now.slice(0, 8))}</div>
         <p class="note">北京时间，只能向前；期间到期的事情依次发生</p>

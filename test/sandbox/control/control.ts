@@ -9,6 +9,7 @@ import { recentMessages } from '#test/sandbox/identity/messages.ts'
 import { controlPage } from './control-page.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
+import { drillMarkRoutes } from './drill-mark.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { lookRoutes } from './look-page.ts'
 import { pageRoutes } from './control-pages.ts'
@@ -119,6 +120,7 @@ export function controlRoutes(world: World, control: Control): Hono {
   app.route('/', entryRoutes(world, users))
   app.route('/', specimenRoutes(world))
   app.route('/', lookRoutes())
+  app.route('/', drillMarkRoutes(world, chinaDay))
 
   app.get('/clock', (context) => context.json({ now: clock.now() }))
   app.post('/clock', async (context) => {

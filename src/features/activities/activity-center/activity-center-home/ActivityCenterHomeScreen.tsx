@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { getUserWelfareInfo } from '#api/calls/activity.ts'
 import { listActivities } from '#api/calls/campaign.ts'
 import { prefetchPages, queryFor } from '#api/query.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import type { PathInput } from '#paths/path.ts'
+import { session } from '#session/session.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
-import { afterOthers } from '#templates/combine-queries.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
@@ -36,6 +37,7 @@ export default function ActivityCenterHomeScreen({ input }: { readonly input: In
   const { tab = 'running' } = input
   const shell = useShell()
   const navigate = useNavigate()
+  const { ready } = useSnapshot(session)
   const signedIn = useSignedIn()
   const list = useEndlessList(listActivities, { tab })
   const welfare = useQuery({
@@ -43,9 +45,9 @@ export default function ActivityCenterHomeScreen({ input }: { readonly input: In
     staleTime: 0,
     enabled: signedIn,
   })
-  const isKnown = !welfare.isLoading
+  const isKnown = ready && !welfare.isLoading
   const earned = welfare.data?.welfares.filter(({ state }) => state === 'earned').length ?? 0
-  const belowHead = useAfterSlot(afterOthers(list, [{ isPending: !isKnown }]), 'activity-center')
+  const belowHead = useAfterSlot(list, 'activity-center')
   const home = activityCenterPaths.activityCenterHome
   const show = (chosen: Tab) => void navigate(home.to({ tab: chosen }), { replace: true })
   const signIn = () => void shell.login().then((done) => done && list.refetch())
@@ -56,8 +58,9 @@ export default function ActivityCenterHomeScreen({ input }: { readonly input: In
       itemKey={({ activityId }) => activityId}
       head={
         <SlotHead slot="activity-center" path={home.to()}>
+          {isKnown ? null : <div aria-busy="true" hidden />}
           {earned > 0 ? <Waiting earned={earned} onShow={() => show('joined')} /> : null}
-          {isKnown ? <Segments label="活动" items={TABS} value={tab} onChange={show} /> : null}
+          <Segments label="活动" items={TABS} value={tab} onChange={show} />
         </SlotHead>
       }
       empty={

@@ -14,6 +14,8 @@ import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { useSnapshot } from 'valtio'
+import { session } from '#session/session.ts'
 
 type Input = PathInput<typeof activityPaths.authGuide>
 
@@ -38,6 +40,7 @@ export default function AuthGuideScreen({ input: { from } }: { readonly input: I
 /** Where the user's own opening is, and the way on. */
 function Stopped({ from }: Input) {
   const shell = useShell()
+  const { ready } = useSnapshot(session)
   const signedIn = useSignedIn()
   const leaveFor = useLeaveFor()
   const { goOn } = useWayBack(from)
@@ -46,6 +49,7 @@ function Stopped({ from }: Input) {
     enabled: signedIn,
     staleTime: 0,
   })
+  if (!ready) return <div aria-busy="true" hidden />
   if (!signedIn) {
     return (
       <Banner tone="info" action={{ text: '登录', onClick: () => void shell.login() }}>

@@ -11,6 +11,7 @@ import { FundRow } from '#shared/fund/FundRow.tsx'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
@@ -26,10 +27,18 @@ export function HeldFunds() {
   const funds = useQueries({
     queries: shown.map(({ fundCode }) => queryFor(queryFundOne, { fundCode })),
   })
-  if (data === undefined) {
-    return error === null ? null : (
+  if (data === undefined && error !== null) {
+    return (
       <Card title="我的持有" flush>
         <FailedLine what="持有的基金" onRetry={refetch} />
+      </Card>
+    )
+  }
+  // With the figures, which may need a line of their own below a name.
+  if (data === undefined || funds.some(({ isPending }) => isPending)) {
+    return (
+      <Card>
+        <Skeleton lines={SHOWN} />
       </Card>
     )
   }

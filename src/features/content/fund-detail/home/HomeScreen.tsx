@@ -19,6 +19,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton, SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -85,13 +86,15 @@ function FundHome({ tabs }: { readonly tabs: ReactNode }) {
           onChange={setWords}
           onSubmit={search}
         />
-        <Slot />
-        {/* Below: nothing that is read already moves when it comes. */}
-        {hasAccount() ? <HeldFunds key={openId} /> : null}
-        {INDEXES.map((indexCode) => (
-          <IndexCard key={indexCode} indexCode={indexCode} />
-        ))}
-        <LivePages />
+        {/* Each card moves those below it when it comes: they are shown then. */}
+        <InTurn>
+          <Slot />
+          {hasAccount() ? <HeldFunds key={openId} /> : null}
+          {INDEXES.map((indexCode) => (
+            <IndexCard key={indexCode} indexCode={indexCode} />
+          ))}
+          <LivePages />
+        </InTurn>
       </Page>
     </Refreshable>
   )

@@ -3,6 +3,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import type { SlotDocumentProps } from '#templates/slot-part.ts'
 import { useTitle } from '#templates/use-title.ts'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { NoPage } from './NoPage.tsx'
@@ -22,9 +23,11 @@ export function SlotDocument({ slot, path, above, below }: SlotDocumentProps) {
             <WholePage answer={answer} path={path} above={above} below={below} />
           ) : (
             <Page>
-              {above}
-              <NoPage answer={answer} onRetry={() => void query.refetch()} />
-              {below}
+              <InTurn>
+                {above}
+                <NoPage answer={answer} onRetry={() => void query.refetch()} />
+                {below}
+              </InTurn>
             </Page>
           )
         }

@@ -5,8 +5,8 @@ import { PageFootContext } from '#shared/page-blocks/page-context.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
 import { pageFacts, type FoundPage, type PageAnswer } from '#shared/page-blocks/use-page.ts'
 import { useSharedPage } from '#shared/page-blocks/use-shared-page.ts'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { AfterAbove } from './AfterAbove.tsx'
 
 /** The title of the page in view; nothing where the answer has none. */
 export function titleOf(answer: PageAnswer): string | undefined {
@@ -36,13 +36,14 @@ export function WholePage({ answer, path, above, below }: Props) {
   return (
     <>
       <Page {...note}>
-        <AfterAbove above={above}>
+        <InTurn>
+          {above}
           <CopyNotice keptAt={keptAt} />
           <PageFootContext value={foot}>
-            <PageBlocks page={page} facts={facts} />
+            <PageBlocks page={page} facts={facts} ahead={answer.isAhead === true} />
           </PageFootContext>
           {below}
-        </AfterAbove>
+        </InTurn>
       </Page>
       <div ref={setFoot} />
     </>

@@ -12,8 +12,8 @@ import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
+import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
-import { afterOthers } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -30,15 +30,14 @@ export const prefetch: Prefetch<Input> = ({ specialId }) => [
   prefetchCall(querySpecial, { specialId }),
 ]
 
-const pageOf = (specialId: string) => ({ slot: `special:${specialId}` })
+const slotOf = (specialId: string) => `special:${specialId}`
 
 /** Items that belong together: a series in its order, others the newest first. */
 export default function SpecialScreen({ input: { specialId } }: { readonly input: Input }) {
   const query = useQuery(queryFor(querySpecial, { specialId }))
-  const page = usePageAnswer(pageOf(specialId))
   return (
     <DetailTemplate
-      query={afterOthers(query, [page])}
+      query={useAfterSlot(query, slotOf(specialId))}
       title={({ special }) => special.title}
       skeleton="detail"
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
@@ -51,7 +50,7 @@ export default function SpecialScreen({ input: { specialId } }: { readonly input
 function Special({ answer: { special, items } }: { readonly answer: Answer }) {
   const navigate = useNavigate()
   const { specialId, title, about, cover, series, followers, followed, updateTime } = special
-  const page = usePageAnswer(pageOf(specialId))
+  const page = usePageAnswer({ slot: slotOf(specialId) })
   const follow = useFollow({ specialId }, { on: followed, count: followers })
   const composed = page.data?.kind === 'page' ? page.data : null
   const facts = [

@@ -1,11 +1,15 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { homePaths } from '#paths/home.ts'
 import { loadSlotPart, type SlotPartProps } from '#templates/slot-part.ts'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { ElderOffer } from './ElderOffer.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SteadyFunds } from './SteadyFunds.tsx'
 import { Today } from './Today.tsx'
 import { WalletCard } from './WalletCard.tsx'
+
+/** Home stays whole without it. */
+const NoPart = () => null
 
 /** The operators' part, which is of another pack; null before it is there. */
 function useSlotPart(): ComponentType<SlotPartProps> | null {
@@ -13,8 +17,7 @@ function useSlotPart(): ComponentType<SlotPartProps> | null {
   useEffect(() => {
     loadSlotPart()
       .then((loaded) => setPart(() => loaded.default))
-      // Home stays whole without it.
-      .catch(() => {})
+      .catch(() => setPart(() => NoPart))
   }, [])
   return Part
 }
@@ -23,15 +26,17 @@ function useSlotPart(): ComponentType<SlotPartProps> | null {
 export default function HomeRest({ user }: { readonly user: boolean }) {
   const SlotPart = useSlotPart()
   return (
-    <>
+    <InTurn>
       <ElderOffer />
       {user ? <Today /> : null}
       {user ? <RecentOrders /> : null}
-      {SlotPart === null
-        ? null
-        : createElement(SlotPart, { slot: 'home', path: homePaths.home.to() })}
+      {SlotPart === null ? (
+        <div aria-busy="true" hidden />
+      ) : (
+        createElement(SlotPart, { slot: 'home', path: homePaths.home.to() })
+      )}
       <SteadyFunds />
       <WalletCard />
-    </>
+    </InTurn>
   )
 }

@@ -13,7 +13,8 @@ import { PLANS } from './waits/use-wait-facts.ts'
 /** The debits of the next seven days; nothing where there are none. */
 export function Today() {
   const { veil } = useHiddenAmounts()
-  const { data } = useQuery(queryFor(listPlans, PLANS))
+  const { data, isPending } = useQuery(queryFor(listPlans, PLANS))
+  if (isPending) return <div aria-busy="true" hidden />
   const next = data === undefined ? null : debitsWithin(data.upcoming, now14().slice(0, 8))
   if (next === null) return null
   return (

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { classes } from '#ui/classes.ts'
+import styles from './InTurn.module.css'
+
+/** What still loads, and what is shown ahead of an answer that may differ. */
+const BUSY = '[aria-busy="true"], [data-ahead]'
+
+const isBusy = (part: Element) => part.matches(BUSY) || part.querySelector(BUSY) !== null
+
+interface Turns<E extends HTMLElement> {
+  readonly ref: RefObject<E | null>
+  readonly className: string | undefined
+}
+
+/**
+ * For an element whose children load by themselves, one below another. A child is shown once those
+ * above it have come to rest, which would move it away from under a finger; once shown, it stays.
+ * What loads has to say so (`aria-busy`).
+ */
+export function useInTurn<E extends HTMLElement>(): Turns<E> {
+  const ref = useRef<E>(null)
+  useLayoutEffect(() => {
+    const parts = ref.current
+    if (parts === null) return undefined
+    const shown = new WeakSet<Element>()
+    const look = () => {
+      let atRest = true
+      for (const part of parts.children) {
+        if (atRest) shown.add(part)
+        part.toggleAttribute('data-later', !shown.has(part))
+        atRest &&= !isBusy(part)
+      }
+      // From then on only what a user does changes the heights.
+      if (atRest) watch.disconnect()
+    }
+    const watch = new MutationObserver(look)
+    const attributeFilter = ['aria-busy', 'data-ahead']
+    watch.observe(parts, { attributeFilter, childList: true, subtree: true })
+    look()
+    return () => watch.disconnect()
+  }, [])
+  return { ref, className: styles.parts }
+}
+
+/** Cards of a page, each of which is shown once those above it have come to rest (`useInTurn`). */
+export function InTurn({ children }: { readonly children: ReactNode }) {
+  const { ref, className } = useInTurn<HTMLDivElement>()
+  return (
+    <div ref={ref} className={classes(styles.contents, className)}>
+      {children}
+    </div>
+  )
+}
