@@ -4,7 +4,7 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { EMPTY_PLAN, fillsIn, filledIn, planDraft } from '../parts/plan-draft.ts'
+import { EMPTY_PLAN, fillsIn, filledIn, planDraft } from '#shared/plan/plan-draft.ts'
 
 type Input = PathInput<typeof directInvestPaths.directInvestCashier>
 

@@ -13,10 +13,10 @@ import { isYounger, spanMonths } from '#domain/plan/plan-terms.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { lowest, type PastResult } from '../parts/backtest-figures.ts'
+import { lowest, type PastResult } from '#shared/plan/backtest-figures.ts'
 import styles from './CompareCard.module.css'
 import { EXAMPLE, smartOf } from './terms-shown.ts'
-import type { PlanIndex } from '../parts/use-plan-facts.ts'
+import type { PlanIndex } from '#shared/plan/use-plan-facts.ts'
 
 interface Props {
   readonly fundCode: string

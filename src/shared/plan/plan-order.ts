@@ -6,7 +6,7 @@ import { accountName } from '#shared/order/AccountPicker.tsx'
 import { couponParts } from '#shared/coupon/coupon-items.ts'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
 import type { Account } from '#shared/order/payment.ts'
-import { cycleText, type Plan } from '#shared/plan/plan-words.ts'
+import { cycleText, type Plan } from './plan-words.ts'
 import type { PlanDraft } from './plan-draft.ts'
 import type { PlanFacts, PreviewAsked } from './use-plan-facts.ts'
 

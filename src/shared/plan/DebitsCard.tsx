@@ -1,7 +1,7 @@
 import { explainDebits, planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
 import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { debitDayText, movedText } from '#shared/plan/plan-words.ts'
+import { debitDayText, movedText } from './plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import styles from './DebitsCard.module.css'

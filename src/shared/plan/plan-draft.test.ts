@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf, EMPTY_PLAN, fillsIn, filledIn } from './plan-draft.ts'
-import { TEST_PLAN } from '#shared/plan/testing/test-plan.ts'
+import { TEST_PLAN } from './testing/test-plan.ts'
 
 test('an address fills in what it names, and leaves the rest as it was entered', () => {
   const typed = { ...EMPTY_PLAN, amount: '300', goalOn: true }
