@@ -4,7 +4,12 @@ import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { draftKey, EMPTY_PURCHASE, purchaseDraft, type PurchaseDraft } from './deal-draft.ts'
+import {
+  draftKey,
+  EMPTY_PURCHASE,
+  purchaseDraft,
+  type PurchaseDraft,
+} from '#shared/order-form/deal-draft.ts'
 
 type PurchaseQuery = PathInput<typeof dealPaths.purchase>
 

@@ -1,6 +1,7 @@
 import { useQueries, useQuery, keepPreviousData } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { estimateConvert } from '#api/calls/convert.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '#api/calls/redeem.ts'
 import { queryTransRates } from '#api/calls/trade.ts'
 import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
-import { ASK_DATES_MS } from './purchase-data.ts'
+import { ASK_DATES_MS } from '#shared/order-form/purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 import type { LiveEstimate } from '#shared/order-form/live-estimate.ts'
 import { useDebounced } from '#shared/order/use-settled.ts'
@@ -77,43 +78,44 @@ interface SaleRequest {
   readonly shares: string
 }
 
-function liveEstimate<T>(
-  query: { data: T | undefined; isPlaceholderData: boolean; isError: boolean },
-  request: boolean,
-  settled: boolean,
-): LiveEstimate<T> {
-  if (!request) return { data: null, behind: false, failed: false }
-  const data = query.isError ? null : (query.data ?? null)
-  return { data, behind: !settled || query.isPlaceholderData, failed: query.isError && settled }
-}
-
 /**
  * The estimate of a sale, updated as the user types. The previous estimate stays until the next
  * arrives; outdated calls are aborted.
  */
-export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<SaleEstimate> {
+function useEstimate<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  request: SaleRequest | null,
+  inputOf: (shares: string) => v.InferInput<Q> & object,
+): LiveEstimate<v.InferOutput<P>> {
   const shares = useDebounced(request?.shares ?? '', REST_MS)
-  const { fundCode = '', bankSerial = '' } = request ?? {}
-  const input = { fundCode, bankSerial, shares }
   const query = useQuery({
-    ...queryFor(estimateRedeem, input),
+    ...queryFor(endpoint, inputOf(shares)),
     enabled: request !== null && shares !== '',
     placeholderData: keepPreviousData,
   })
-  return liveEstimate(query, request !== null, request?.shares === shares)
+  if (request === null) return { data: null, behind: false, failed: false }
+  const settled = request.shares === shares
+  return {
+    data: query.isError ? null : (query.data ?? null),
+    behind: !settled || query.isPlaceholderData,
+    failed: query.isError && settled,
+  }
+}
+
+export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<SaleEstimate> {
+  const { fundCode = '', bankSerial = '' } = request ?? {}
+  return useEstimate(estimateRedeem, request, (shares) => ({ fundCode, bankSerial, shares }))
 }
 
 /** The estimate of a conversion into `targetFundCode`, in the same way. */
 export function useConvertEstimate(
   request: (SaleRequest & { readonly targetFundCode: string }) | null,
 ): LiveEstimate<ConvertEstimate> {
-  const shares = useDebounced(request?.shares ?? '', REST_MS)
   const { fundCode = '', bankSerial = '', targetFundCode = '' } = request ?? {}
-  const input = { fundCode, bankSerial, targetFundCode, shares }
-  const query = useQuery({
-    ...queryFor(estimateConvert, input),
-    enabled: request !== null && shares !== '',
-    placeholderData: keepPreviousData,
-  })
-  return liveEstimate(query, request !== null, request?.shares === shares)
+  return useEstimate(estimateConvert, request, (shares) => ({
+    fundCode,
+    bankSerial,
+    targetFundCode,
+    shares,
+  }))
 }

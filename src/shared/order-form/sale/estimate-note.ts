@@ -1,6 +1,6 @@
 import { formatMonthDay } from '#domain/money/format-figures.ts'
 import type { RateBasis } from '#shared/fund/own-rates.ts'
-import type { SaleFacts } from '../parts/sale-data.ts'
+import type { SaleFacts } from './sale-data.ts'
 
 /** The estimate is the provider's for this user; the ladder next to it may be the published one. */
 const SALE_BASIS: Readonly<Record<RateBasis, string>> = {

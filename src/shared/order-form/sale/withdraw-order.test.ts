@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
-import { saleOf } from '../parts/sale.ts'
-import { saleAccount, saleInfo } from '../parts/testing/sale-info.ts'
-import { withdrawOrder } from './withdraw-order.ts'
+import { saleOf } from './sale.ts'
+import { saleAccount, saleInfo } from './testing/sale-info.ts'
+import { withdrawOrder } from './sale-orders.ts'
 
 const fund = { fundCode: '980901', fundName: '禾岸添利货币A' }
 const orderOf = (entered: string, quick: boolean, quickLeft: string | null = null) =>

@@ -1,4 +1,4 @@
-import type { SaleAccount, SaleInfo } from '../sale-data.ts'
+import type { SaleAccount, SaleInfo } from '#shared/order-form/sale/sale-data.ts'
 
 /** A test fixture: a card with 1,500 usable shares. */
 export const saleAccount: SaleAccount = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { convert } from '#api/calls/convert.ts'
-import { saleOf } from '../parts/sale.ts'
-import { saleAccount, saleInfo } from '../parts/testing/sale-info.ts'
-import { convertOrder } from './convert-order.ts'
+import { saleOf } from './sale.ts'
+import { saleAccount, saleInfo } from './testing/sale-info.ts'
+import { convertOrder } from './sale-orders.ts'
 
 const fund = { fundCode: '980301', fundName: '禾岸灵活配置混合A' }
 const target = { fundCode: '980302', fundName: '禾岸纯债债券A' }

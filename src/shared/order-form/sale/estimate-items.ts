@@ -8,7 +8,7 @@ import {
 import { isZero } from '#domain/money/money.ts'
 import type { OrderedShares } from '#domain/order/sale-shares.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
-import type { ConvertEstimate, SaleEstimate, SaleInfo } from '../parts/sale-data.ts'
+import type { ConvertEstimate, SaleEstimate, SaleInfo } from './sale-data.ts'
 
 export const yuan = (amount: string | undefined): string =>
   amount === undefined ? NO_FIGURE : `${formatAmount(amount)} 元`

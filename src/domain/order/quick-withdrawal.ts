@@ -1,17 +1,23 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { compare, isZero } from '#domain/money/money.ts'
-import type { SaleAccount, WalletLimits } from '../parts/sale-data.ts'
+import { compare, isZero, type Decimal } from '#domain/money/money.ts'
 
-type Limits = Pick<
-  WalletLimits,
-  'quickFlag' | 'quickToast' | 'quickDayLimit' | 'quickLeft' | 'quickTimesLeft'
->
+/** What a money-market fund allows of quick withdrawals: sums in yuan, of one user and day. */
+interface Limits {
+  readonly quickFlag: '0' | '1'
+  /** Why there is none, of `quickFlag` 0. */
+  readonly quickToast: string
+  readonly quickDayLimit: Decimal
+  readonly quickLeft: Decimal
+  readonly quickTimesLeft: number
+}
+
+interface Account {
+  readonly available: boolean
+  readonly unavailableReason: string
+}
 
 /** Why a quick withdrawal is not possible now, in words; empty when it is. */
-export function quickBlock(
-  limits: Limits,
-  account: Pick<SaleAccount, 'available' | 'unavailableReason'> | null,
-): string {
+export function quickBlock(limits: Limits, account: Account | null): string {
   if (limits.quickFlag === '0') return limits.quickToast || '该基金暂不支持快速取出'
   if (account !== null && !account.available)
     return account.unavailableReason || '该银行卡暂时不能收款'

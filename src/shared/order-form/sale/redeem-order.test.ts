@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { redeem } from '#api/calls/redeem.ts'
-import { redeemOrder } from './redeem-order.ts'
-import { saleOf } from '../parts/sale.ts'
-import { saleAccount, saleInfo } from '../parts/testing/sale-info.ts'
+import { redeemOrder } from './sale-orders.ts'
+import { saleOf } from './sale.ts'
+import { saleAccount, saleInfo } from './testing/sale-info.ts'
 
 const fund = { fundCode: '980301', fundName: '禾岸灵活配置混合A' }
 const draft = { redeemTo: 'card', largeRedeemFlag: '1' } as const
