@@ -15,6 +15,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { backtestFigures, type PastResult } from './backtest-figures.ts'
+import { Note } from '#ui/text/Note.tsx'
 import styles from './PlanForm.module.css'
 import type { PreviewAsked } from './use-plan-facts.ts'
 
@@ -87,7 +88,7 @@ function Past({ past, younger }: { readonly past: PastResult; readonly younger: 
     [curve],
   )
   if (firstDate === null || lastDate === null)
-    return <p className={styles.note}>该区间没有可以测算的净值，换一个区间看看</p>
+    return <Note>该区间没有可以测算的净值，换一个区间看看</Note>
   return (
     <>
       <LineChart
@@ -100,9 +101,9 @@ function Past({ past, younger }: { readonly past: PastResult; readonly younger: 
       <div className={styles.gap}>
         <FigureGrid columns={2} items={backtestFigures(past)} />
       </div>
-      <p className={styles.note}>
+      <Note>
         {`${formatDate(firstDate)} 至 ${formatDate(lastDate)}，${younger ? '基金成立较晚，按其自有区间测算；' : ''}按公布净值计算，已扣申购费，红利再投资，一次性买入为同样的总额在首个扣款日买入。历史测算，不代表未来`}
-      </p>
+      </Note>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { cycleText } from './plan-words.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import styles from './CycleSheet.module.css'
 
 const CYCLES = [
@@ -57,7 +58,7 @@ export function CycleSheet({ value, onClose, onChoose }: Props) {
         }
       />
       {cycle === 'daily' ? (
-        <p className={styles.note}>每个交易日扣款一次，周末和休市日不扣款。</p>
+        <Note gap={3}>每个交易日扣款一次，周末和休市日不扣款。</Note>
       ) : (
         <>
           <div
@@ -78,11 +79,11 @@ export function CycleSheet({ value, onClose, onChoose }: Props) {
               </button>
             ))}
           </div>
-          <p className={styles.note}>
+          <Note gap={3}>
             {cycle === 'monthly'
               ? '没有该日的月份在最后一天扣款；遇休市顺延至下一个交易日。'
               : '遇休市顺延至下一个交易日。'}
-          </p>
+          </Note>
         </>
       )}
     </Sheet>

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import styles from './PlanForm.module.css'
+import { Note } from '#ui/text/Note.tsx'
 
 /** The steps of the challenge, and until when they are reached and claimed. */
 export type KeepChallenge = Pick<
@@ -41,9 +41,9 @@ export function KeepSteps({ challenge, debits }: Props) {
           note: earliestText(times, debits, endTime),
         }))}
       />
-      <p className={styles.note}>
+      <Note>
         {`扣款并确认份额后计期，扣款失败、跳过、撤单或暂停后重新计；已达成的奖励保留，${formatDate(claimUntil)} 前领取。`}
-      </p>
+      </Note>
     </Card>
   )
 }

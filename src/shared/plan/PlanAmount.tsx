@@ -9,6 +9,7 @@ import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import styles from './PlanForm.module.css'
 
 const QUICK = ['100', '500', '1000'] as const
@@ -67,7 +68,7 @@ export function PlanAmount(props: Props) {
           feeItem(fund, amount, smart),
         ]}
       />
-      <p className={styles.note}>{`${BASIS_WORDS[fund.basis]}。`}</p>
+      <Note>{`${BASIS_WORDS[fund.basis]}。`}</Note>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { Ladder } from './Ladder.tsx'
 import { Measure } from './Measure.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import styles from './PlanForm.module.css'
 import type { PlanDraft } from './plan-draft.ts'
 import type { PlanIndex, Preview } from './use-plan-facts.ts'
@@ -60,7 +61,7 @@ export function SmartCard({ indexes, index, averageDays, measure, base, onChange
       <div className={styles.gap}>
         {measure === undefined ? <SkeletonBlock /> : <Measure measure={measure} base={base} />}
       </div>
-      <p className={styles.note}>实际比例按扣款日前一交易日收盘计算，在前一交易日 15:00 后确定。</p>
+      <Note>实际比例按扣款日前一交易日收盘计算，在前一交易日 15:00 后确定。</Note>
       <Sheet open={open} title="扣款档位" onClose={() => setOpen(false)}>
         {/* Nothing in it takes the focus, by which the keyboard scrolls the sheet. */}
         <div ref={focusable} role="region" aria-label="扣款档位">

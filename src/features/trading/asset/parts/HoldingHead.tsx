@@ -5,6 +5,7 @@ import { tradeWords } from '#domain/order/trade-words.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { pendingShares } from '#shared/holding/pending-shares.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
@@ -43,15 +44,15 @@ export function HoldingHead({
         <HideAmountsButton />
       </div>
       <NumberText size="hero" value={veil(formatAmount(holding.amount))} />
-      <p className={styles.note}>{note}</p>
+      <Note gap={1}>{note}</Note>
       {under.length === 0 ? null : (
-        <p className={styles.note}>
+        <Note gap={1}>
           {under.map((text) => (
             <span key={text} className={styles.under}>
               {text}
             </span>
           ))}
-        </p>
+        </Note>
       )}
     </>
   )
