@@ -7,7 +7,7 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { PlanLine } from '#shared/plan/PlanLine.tsx'
-import { cycleText, amountText, createdText } from '#shared/plan/plan-words.ts'
+import { planItems } from '#shared/plan/plan-items.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -54,6 +54,7 @@ export default function DirectInvestCeaseScreen({ input }: { readonly input: Inp
 
 function Ended({ detail }: { readonly detail: PlanDetail }) {
   const { plan, endedBy } = detail
+  const { amount, created } = planItems(plan)
   return (
     <>
       <Card flush>
@@ -72,8 +73,8 @@ function Ended({ detail }: { readonly detail: PlanDetail }) {
           items={[
             { label: '结束原因', value: endedBy === null ? '--' : ENDED_BY[endedBy] },
             { label: '结束时间', value: formatDateTime(plan.endTime, { seconds: false }) },
-            { label: '每期扣款', value: amountText(plan), note: cycleText(plan) },
-            { label: '创建时间', value: createdText(plan) },
+            amount,
+            created,
           ]}
         />
       </Card>
