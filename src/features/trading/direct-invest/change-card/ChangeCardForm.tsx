@@ -1,3 +1,4 @@
+import { ActBar } from '#templates/ActBar.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
@@ -17,8 +18,6 @@ import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submi
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
@@ -118,16 +117,15 @@ export function ChangeCardForm({ former }: Props) {
           <Row key={planNo} title={planName} note={fundName} />
         ))}
       </RowCard>
-      <BottomBar>
-        <Button
-          size="large"
-          block
-          missing={card === null ? { reason: '没有可以更换的银行卡，请先添加' } : null}
-          onClick={() => changing.start()}
-        >
-          {`更换 ${former.plans.length} 个定投的扣款卡`}
-        </Button>
-      </BottomBar>
+      <ActBar
+        acts={[
+          {
+            text: `更换 ${former.plans.length} 个定投的扣款卡`,
+            missing: card === null ? { reason: '没有可以更换的银行卡，请先添加' } : null,
+            onClick: () => changing.start(),
+          },
+        ]}
+      />
       <TradingPasswordSheet
         open={changing.asking}
         title="请输入交易密码"
