@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'

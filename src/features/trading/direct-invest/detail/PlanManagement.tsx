@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { planPermission, type PlanChange } from '#domain/plan/plan-changes.ts'
 import { dealPaths } from '#paths/deal.ts'

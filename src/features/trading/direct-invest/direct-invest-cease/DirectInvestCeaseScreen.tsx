@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { queryPlan } from '#api/calls/plan.ts'

@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'

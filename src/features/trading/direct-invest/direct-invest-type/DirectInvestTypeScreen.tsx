@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useState } from 'react'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { listPlanIndexes } from '#api/calls/plan.ts'

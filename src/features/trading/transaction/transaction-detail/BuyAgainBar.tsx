@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'

@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { orderName } from '#domain/order/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'

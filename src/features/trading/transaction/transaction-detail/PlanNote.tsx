@@ -1,4 +1,4 @@
-import { ActBar } from '#templates/ActBar.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Row } from '#ui/lists/Row.tsx'
