@@ -3,7 +3,7 @@ import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { amountProblem } from '#domain/order/purchase-amount.ts'
-import { accountName } from '#shared/order/AccountPicker.tsx'
+import { cardName } from '#domain/bank/card-name.ts'
 import { couponParts } from '#shared/coupon/coupon-items.ts'
 import { orderCall, type OrderValue } from './order-value.ts'
 import type { Account } from '#shared/order/payment.ts'
@@ -36,7 +36,7 @@ export function purchaseOrder(purchase: Purchase): OrderValue | null {
   const { bankSerial, channelId, walletBalance } = account
   // Rounded to the cent, as it will be ordered.
   const amount = roundCent(draft.amount)
-  const payer = accountName(account)
+  const payer = cardName(account)
   const scene = verb === '存入' ? 'deposit' : 'buy'
   const used = couponParts(coupons, { scene, fundCode, amount })
   const terms = coupons?.coupons.map((it) => it.terms) ?? []

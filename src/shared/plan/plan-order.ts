@@ -2,7 +2,7 @@ import { createPlan, createSmartPlan, editPlan } from '#api/calls/plan-change.ts
 import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
 import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
-import { accountName } from '#shared/order/AccountPicker.tsx'
+import { cardName } from '#domain/bank/card-name.ts'
 import { couponParts } from '#shared/coupon/coupon-items.ts'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
 import type { Account } from '#shared/order/payment.ts'
@@ -56,7 +56,7 @@ export function planOrder(given: Terms): OrderValue | null {
       ...(firstDebit === undefined
         ? []
         : [{ label: '下次扣款', value: `${formatDate(firstDebit)} ${weekdayName(firstDebit)}` }]),
-      { label: '付款方式', value: accountName(account) },
+      { label: '付款方式', value: cardName(account) },
       ...(goalOn ? [{ label: '止盈目标', value: `${goal}%` }] : []),
       ...used.items,
     ],

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import { accountName } from '#shared/order/AccountPicker.tsx'
+import { cardName } from '#domain/bank/card-name.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { useArrival, type SaleAccount, type SaleInfo } from './sale-data.ts'
 
@@ -27,7 +27,7 @@ export function RedeemToChoices(props: Props) {
   if (fundCode === WALLET_FUND) return null
   const card = {
     key: 'card',
-    label: accountName(account),
+    label: cardName(account),
     notes: [toCard.data?.arrivalTxt ?? UNKNOWN],
   } as const
   const wallet = {

@@ -1,6 +1,7 @@
+import { cardName } from '#domain/bank/card-name.ts'
 import { formatShares } from '#domain/money/format-figures.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { AccountPicker, accountName } from '#shared/order/AccountPicker.tsx'
+import { AccountPicker } from '#shared/order/AccountPicker.tsx'
 import styles from './SaleAccountPicker.module.css'
 import { FORM_PARTS } from '#shared/order/first-missing.ts'
 import type { SaleAccount } from './sale-data.ts'
@@ -44,7 +45,7 @@ export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
             label: '银行卡',
             rows: accounts.map((account) => ({
               key: account.bankSerial,
-              name: accountName(account),
+              name: cardName(account),
               note: accountNote(account, unit),
               available: true,
             })),

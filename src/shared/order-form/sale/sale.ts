@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/money/money.ts'
 import { roundShare } from '#domain/money/money.ts'
 import { orderedShares, saleProblem } from '#domain/order/sale-shares.ts'
-import { accountName } from '#shared/order/AccountPicker.tsx'
+import { cardName } from '#domain/bank/card-name.ts'
 import type { SaleVerb } from '#shared/order/problem-text.ts'
 import type { SaleAccount, SaleInfo } from './sale-data.ts'
 
@@ -38,7 +38,7 @@ export function saleOf({ type, info, account, entered, quickLeft = null }: SaleI
     limits,
     problem,
     /** The card's name; empty without one. */
-    accountName: account === null ? '' : accountName(account),
+    accountName: account === null ? '' : cardName(account),
     /**
      * Card and shares with two decimals, as estimated, and what the order sells, including a
      * remainder below the minimum holding; null while the input is invalid.

@@ -10,7 +10,7 @@ import { NumberText } from '#ui/text/NumberText.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
-import { incomeCurve, SPANS, spanStart, type SpanKey } from './income-curve.ts'
+import { incomeCurve, SPANS, spanStart, type SpanKey } from '#domain/holding/income-curve.ts'
 import styles from './IncomeCurve.module.css'
 import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 

@@ -1,7 +1,7 @@
 import { dealPaths } from '#paths/deal.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { lacking } from '#ui/fields/missing.ts'
-import { unusableWords } from '../parts/unusable-words.ts'
+import { unusableWords } from '#domain/holding/unusable-words.ts'
 import type { Holding } from '../parts/use-holding.ts'
 
 /**

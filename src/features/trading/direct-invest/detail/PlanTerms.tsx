@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import type { PlanDetail } from '../parts/PlanFigures.tsx'
 import styles from './PlanTerms.module.css'
-import { goalProgress } from './goal-progress.ts'
+import { goalProgress } from '#domain/plan/goal-progress.ts'
 
 /** When and how much the plan debits, from where, and how far its goal is. */
 export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {

@@ -7,7 +7,7 @@ import { Note } from '#ui/text/Note.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './ComingCard.module.css'
-import { moneyNeeded } from './coming.ts'
+import { moneyNeeded } from '#domain/plan/money-needed.ts'
 
 /** As many days as are read at a glance. */
 const DAYS_SHOWN = 8

@@ -1,10 +1,12 @@
+import { cardName } from '#domain/bank/card-name.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { dealPaths } from '#paths/deal.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
-import { anotherCard, buyAgainPath } from './another-card.ts'
+import { buyAgainPath } from './buy-again-path.ts'
+import { anotherCard } from '#domain/order/another-card.ts'
 
 /** For a purchase whose card did not pay: repeats it with another card, or leads to adding one. */
 export function BuyAgainBar({ record }: { readonly record: TransactionRecord }) {
@@ -15,11 +17,7 @@ export function BuyAgainBar({ record }: { readonly record: TransactionRecord }) 
   const form = buyAgainPath(record, card)
   return (
     <ActBar
-      note={
-        card === null
-          ? '没有其他可用的银行卡，可以先添加一张'
-          : `使用${card.bankName}（尾号 ${card.cardTail}）付款`
-      }
+      note={card === null ? '没有其他可用的银行卡，可以先添加一张' : `使用${cardName(card)}付款`}
       acts={[
         card === null
           ? { text: '添加银行卡', to: dealPaths.addBank.to({ from: form }) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anotherCard, buyAgainPath, failedToPay } from './another-card.ts'
+import { anotherCard, failedToPay } from './another-card.ts'
 
 const order = {
   status: '4',
@@ -41,10 +41,4 @@ test('the other card is available, not a wallet, and not the one that failed', (
   const accounts = [card('1024'), wallet, closed, card('4096')]
   expect(anotherCard(order, accounts)?.cardTail).toBe('4096')
   expect(anotherCard(order, accounts.slice(0, 3))).toBeNull()
-})
-
-test('the form opens for the same fund and amount, with the other card', () => {
-  expect(buyAgainPath(order, card('4096'))).toBe(
-    '/deal/nonMontyPurchase?fundCode=980301&amount=1200.00&bankSerial=card-4096&channelId=101',
-  )
 })

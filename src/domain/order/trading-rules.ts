@@ -1,53 +1,65 @@
-import type * as v from 'valibot'
-import type { queryFundOne } from '#api/calls/fund.ts'
-import type { queryArrivalInfo } from '#api/calls/redeem.ts'
-import type { getTransactionConfig } from '#api/calls/trade.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { arrivalWords, dayRange } from '#domain/order/arrival-words.ts'
+import { arrivalWords, dayRange } from './arrival-words.ts'
 import {
   formatAmount,
   formatNearDay,
   formatRate,
   weekdayName,
 } from '#domain/money/format-figures.ts'
-import { isZero } from '#domain/money/money.ts'
-import { tradeWords } from '#domain/order/trade-words.ts'
+import { isZero, type Decimal } from '#domain/money/money.ts'
+import { tradeWords } from './trade-words.ts'
 import {
   DEFAULT_FUND_DAYS,
   fundDateKind,
   type FundDateKind,
 } from '#domain/calendar/trading-dates.ts'
-import type { DocumentSection } from '#templates/DocumentTemplate.tsx'
 
-type Fund = v.InferOutput<typeof queryFundOne.payload>
-type Config = v.InferOutput<typeof getTransactionConfig.payload>
-type Arrival = v.InferOutput<typeof queryArrivalInfo.payload>
+/** A part of the rules, to be read: paragraphs, a list, a table. */
+interface RuleSection {
+  readonly heading: string
+  readonly paragraphs?: readonly string[]
+  readonly items?: readonly string[]
+  readonly table?: {
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+}
+
+/** The days of an order placed now. */
+interface PurchaseDays {
+  readonly tradeDate: Date8
+  readonly confirmDate: Date8
+  readonly incomeDate: Date8
+  readonly redeemableDate: Date8
+}
 
 /** A fund with, for signed-in users, the dates of an order placed now; both null for others. */
 export interface FundRules {
   readonly today: Date8
-  readonly fund: Pick<
-    Fund,
-    | 'fundTypeCode'
-    | 'isQdiiFund'
-    | 'tradeDate'
-    | 'confirmDate'
-    | 'incomeDate'
-    | 'redeemableDate'
-    | 'arrivalDays'
-    | 'redemptionTiers'
-  >
-  readonly config: Pick<
-    Config,
-    | 'tradeDate'
-    | 'navDate'
-    | 'confirmDate'
-    | 'incomeDate'
-    | 'redeemableDate'
-    | 'minAmount'
-    | 'dailyLeft'
-  > | null
-  readonly arrival: Pick<Arrival, 'tradeDate' | 'confirmDate' | 'arrivalDate'> | null
+  readonly fund: PurchaseDays & {
+    readonly fundTypeCode: string
+    readonly isQdiiFund: string
+    /** Trading days from T on until the money of a sale arrives. */
+    readonly arrivalDays: readonly [number, number]
+    readonly redemptionTiers: readonly {
+      readonly daysUnder: number | null
+      /** Percent. */
+      readonly rate: Decimal
+    }[]
+  }
+  readonly config:
+    | (PurchaseDays & {
+        readonly navDate: Date8
+        /** Yuan, as what is left of the day; null without a limit. */
+        readonly minAmount: Decimal
+        readonly dailyLeft: Decimal | null
+      })
+    | null
+  readonly arrival: {
+    readonly tradeDate: Date8
+    readonly confirmDate: Date8
+    readonly arrivalDate: Date8
+  } | null
 }
 
 const KIND_NAMES: Readonly<Record<FundDateKind, string>> = {
@@ -60,7 +72,7 @@ const KINDS = ['domestic', 'qdii', 'money'] as const
 const dayOn = (today: string) => (date: string) =>
   `${formatNearDay(date, today)} ${weekdayName(date)}`
 
-const HOURS: DocumentSection = {
+const HOURS: RuleSection = {
   heading: '交易时间',
   paragraphs: [
     '申请全天可以提交。交易日 15:00 前提交的按当日（T 日）办理，15:00 及以后或非交易日提交的按下一个交易日办理。',
@@ -68,7 +80,7 @@ const HOURS: DocumentSection = {
   ],
 }
 
-const DAYS_BY_KIND: DocumentSection = {
+const DAYS_BY_KIND: RuleSection = {
   heading: '确认与到账',
   table: {
     head: ['基金类型', '份额确认', '可以卖出', '卖出到账'],
@@ -95,12 +107,12 @@ const KIND_RULES: Readonly<Record<FundDateKind, readonly string[]>> = {
   ],
 }
 
-const kindRules = (kind: FundDateKind): DocumentSection => ({
+const kindRules = (kind: FundDateKind): RuleSection => ({
   heading: `${KIND_NAMES[kind]}的特点`,
   items: KIND_RULES[kind],
 })
 
-const CONVERSION: DocumentSection = {
+const CONVERSION: RuleSection = {
   heading: '转换',
   items: [
     '只能在同一登记机构的基金之间转换，转出和转入都须处于可以交易的状态。',
@@ -110,7 +122,7 @@ const CONVERSION: DocumentSection = {
   ],
 }
 
-const CANCELLATION: DocumentSection = {
+const CANCELLATION: RuleSection = {
   heading: '撤单',
   items: [
     'T 日 15:00 前提交的申请，可以在当日 15:00 前撤销；之后不能撤销。',
@@ -126,7 +138,7 @@ const FEES = [
 ]
 
 /** The rules of all funds. */
-export function generalSections(): readonly DocumentSection[] {
+export function generalSections(): readonly RuleSection[] {
   return [
     HOURS,
     DAYS_BY_KIND,
@@ -138,7 +150,7 @@ export function generalSections(): readonly DocumentSection[] {
   ]
 }
 
-function purchaseDays({ today, fund, config }: FundRules): DocumentSection {
+function purchaseDays({ today, fund, config }: FundRules): RuleSection {
   const day = dayOn(today)
   const dates = config ?? fund
   const money = fundDateKind(fund) === 'money'
@@ -164,7 +176,7 @@ function purchaseDays({ today, fund, config }: FundRules): DocumentSection {
   }
 }
 
-function saleDays({ today, fund, arrival }: FundRules): DocumentSection {
+function saleDays({ today, fund, arrival }: FundRules): RuleSection {
   const day = dayOn(today)
   const money = fundDateKind(fund) === 'money'
   const heading = `现在${tradeWords(fund).out}${money ? '（普通）' : ''}`
@@ -185,7 +197,7 @@ function saleDays({ today, fund, arrival }: FundRules): DocumentSection {
 }
 
 /** The rules of one fund, with the dates of an order placed now. */
-export function fundSections(rules: FundRules): readonly DocumentSection[] {
+export function fundSections(rules: FundRules): readonly RuleSection[] {
   const { fund } = rules
   const short = fund.redemptionTiers.find(({ daysUnder }) => daysUnder === 7)
   const penalty =

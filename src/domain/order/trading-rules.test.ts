@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fundSections, generalSections, type FundRules } from './rule-sections.ts'
+import { fundSections, generalSections, type FundRules } from './trading-rules.ts'
 
 const RULES: FundRules = {
   today: '20250717',

@@ -1,10 +1,14 @@
-import type * as v from 'valibot'
-import type { listPlans } from '#api/calls/plan.ts'
 import { roundCent, sum, type Decimal } from '#domain/money/money.ts'
 
-type Coming = v.InferOutput<typeof listPlans.payload>['upcoming'][number]
+/** A debit ahead. */
+interface Coming {
+  readonly planNo: string
+  readonly date: string
+  /** Yuan. */
+  readonly amount: Decimal
+}
 
-/** The money that some plans need in the next thirty days, and the days on which they do. */
+/** The money that some plans need of what is debited next, and the days on which they do. */
 export function moneyNeeded(
   upcoming: readonly Coming[],
   plans: readonly { readonly planNo: string }[],

@@ -1,17 +1,16 @@
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { add, compare, isZero } from '#domain/money/money.ts'
+import { add, compare, isZero, type Decimal } from '#domain/money/money.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
-import type { Holding } from './use-holding.ts'
 
-type Shares = Pick<
-  Holding,
-  | 'fundTypeCode'
-  | 'usableShares'
-  | 'frozenShares'
-  | 'sellingShares'
-  | 'convertingShares'
-  | 'inTransitIn'
->
+/** What of a holding can be sold, and what is in orders; shares, the purchases in yuan. */
+interface Shares {
+  readonly fundTypeCode: string
+  readonly usableShares: Decimal
+  readonly frozenShares: Decimal
+  readonly sellingShares: Decimal
+  readonly convertingShares: Decimal
+  readonly inTransitIn: Decimal
+}
 
 /** Why no shares of a holding can be sold now, in words; null where some can. */
 export function unusableWords(held: Shares): string | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortSigned } from './calendar-figure.ts'
+import { shortSigned } from './short-signed.ts'
 
 test.each([
   ['0.00', '0.00'],
