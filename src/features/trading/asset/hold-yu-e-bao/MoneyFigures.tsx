@@ -13,7 +13,7 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
 import heading from '../parts/HoldingHead.module.css'
-import type { Holding } from '../parts/use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 export type Fund = v.InferOutput<typeof queryFundOne.payload>
 

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { cardName } from '#domain/bank/card-name.ts'
 import styles from './DividendRow.module.css'
 import { useDividendMethod } from './use-dividend-method.ts'
-import type { Holding } from './use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
 type Method = Holding['dividendMethod']

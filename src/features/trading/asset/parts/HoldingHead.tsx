@@ -10,7 +10,7 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { pendingShares } from '#shared/holding/pending-shares.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import styles from './HoldingHead.module.css'
-import type { Holding } from './use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 /**
  * The head of a holding: fund, amount, the day of its value, and what is in unconfirmed orders.

@@ -9,7 +9,7 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import type { Term } from '#shared/explanation/explanations.ts'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
-import type { Holding } from '../parts/use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 /** A holding's amount and its five profit figures, each with an explanation. */
 export function HoldingFigures({ holding }: { readonly holding: Holding }) {

@@ -8,8 +8,8 @@ import { queryFor } from '#api/query.ts'
 export type Holding = v.InferOutput<typeof queryHolding.payload>
 
 /** One holding. `held` is null where the user does not hold the fund, which is not an error. */
-export function useHolding(fundCode: string) {
-  const query = useQuery(queryFor(queryHolding, { fundCode }))
+export function useHolding(fundCode: string, { enabled = true } = {}) {
+  const query = useQuery({ ...queryFor(queryHolding, { fundCode }), enabled })
   const absent = query.error instanceof CallRefused && query.error.retCode === RET.notFound
   const held = absent ? null : query.data
   return {
