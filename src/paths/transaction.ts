@@ -3,8 +3,8 @@ import { applyNo } from '#domain/text-formats.ts'
 import { ofFund } from './fields.ts'
 import { path } from './path.ts'
 
-export const ORDER_KINDS = ['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'] as const
-export const ORDER_STATES = ['underWay', 'done', 'failed', 'cancelled'] as const
+const ORDER_KINDS = ['purchase', 'redeem', 'convert', 'plan', 'dividend', 'other'] as const
+const ORDER_STATES = ['underWay', 'done', 'failed', 'cancelled'] as const
 
 /** An absent field filters nothing. */
 const orderFilters = {

@@ -1,29 +1,24 @@
 import type * as v from 'valibot'
 import type { listAssetsChannel } from '#api/calls/asset.ts'
 import { unreadable } from '#api/rows.ts'
-import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { profitOfCleared, sumDecimals } from '#domain/holding/holding.ts'
 import { isZero, subtract } from '#domain/money/money.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
-import { DayLabel, FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
+import { DayLabel, FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import styles from './AssetSummary.module.css'
 import { incomeFigure } from './income-figure.ts'
+import { SumCard } from './SumCard.tsx'
 import { useIncomeItem } from './use-income-item.ts'
+import { useProfit } from './use-profit.ts'
 
 export type Assets = v.InferOutput<typeof listAssetsChannel.payload>
 
 /** The user's total assets, their parts, and what they earned. */
 export function AssetSummary({ assets }: { readonly assets: Assets }) {
-  const { hidden, veil } = useHiddenAmounts()
-  const profit = (key: string, label: string, amount: string): GridFigure => ({
-    key,
-    label,
-    value: veil(formatSignedAmount(amount)),
-    tone: hidden ? 'ink' : direction(amount),
-  })
+  const { veil } = useHiddenAmounts()
+  const profit = useProfit()
   const incomeItem = useIncomeItem()
   const income = incomeFigure(assets)
   const mixedDays = assets.holdings.some(({ navDate }) => navDate !== assets.incomeDate)
@@ -39,7 +34,7 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
     ? sumDecimals(assets.holdings.map(({ amount }) => amount))
     : subtract(assets.totalAsset, assets.inTransit)
   return (
-    <Card title={<span className={styles.label}>总资产（元）</span>} extra={<HideAmountsButton />}>
+    <SumCard label="总资产（元）">
       <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />
       {isZero(assets.inTransit) ? null : (
         <dl className={styles.parts}>
@@ -57,8 +52,8 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
         <FigureGrid
           items={[
             incomeItem(income, <DayLabel text="昨日收益" day={income.day} />),
-            profit('hold', '持有收益', assets.holdProfit),
-            profit('all', '累计收益', assets.cumulativeProfit),
+            { key: 'hold', label: '持有收益', ...profit(assets.holdProfit) },
+            { key: 'all', label: '累计收益', ...profit(assets.cumulativeProfit) },
           ]}
         />
       </div>
@@ -70,6 +65,6 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
       {mixedDays ? (
         <p className={styles.note}>金额按各基金最新净值计算，净值日期与昨日收益不同的已标明</p>
       ) : null}
-    </Card>
+    </SumCard>
   )
 }

@@ -1,12 +1,7 @@
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
-import {
-  direction,
-  formatAmount,
-  formatPercent,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { direction, formatAmount, formatPercent } from '#domain/money/format-figures.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -15,6 +10,7 @@ import styles from './HoldingRow.module.css'
 import { holdingPath } from './holding-path.ts'
 import { incomeFigure } from './income-figure.ts'
 import { pendingShares } from './pending-shares.ts'
+import { ProfitAmount } from './ProfitAmount.tsx'
 
 export type HoldingItem = Assets['holdings'][number]
 
@@ -59,13 +55,7 @@ export function HoldingRow({ holding, incomeDate }: Props) {
           </span>
         </span>
         <span className={styles.cell}>
-          <NumberText
-            size="body"
-            columns={2}
-            label={money ? '累计收益' : '持有收益'}
-            tone={hidden ? 'ink' : direction(holdProfit)}
-            value={veil(formatSignedAmount(holdProfit))}
-          />
+          <ProfitAmount columns={2} label={money ? '累计收益' : '持有收益'} amount={holdProfit} />
           <span className={styles.note}>
             {holdProfitRate === null ? (
               '累计收益'

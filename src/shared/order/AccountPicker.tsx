@@ -31,11 +31,6 @@ interface Props {
   readonly addText?: string
 }
 
-export const accountName = (account: {
-  readonly bankName: string
-  readonly cardTail: string
-}): string => `${account.bankName}（尾号 ${account.cardTail}）`
-
 /** The card or wallet of an order, with the others in a sheet. */
 export function AccountPicker(props: Props) {
   const {

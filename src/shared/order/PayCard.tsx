@@ -1,3 +1,4 @@
+import { cardName } from '#domain/bank/card-name.ts'
 import type { ReactNode } from 'react'
 import { unreadable } from '#api/rows.ts'
 import { brand } from '#domain/brand.ts'
@@ -6,7 +7,7 @@ import { compare } from '#domain/money/money.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { AccountPicker, accountName, type AccountRow } from './AccountPicker.tsx'
+import { AccountPicker, type AccountRow } from './AccountPicker.tsx'
 import { FORM_PARTS } from './first-missing.ts'
 import { accountKey } from './pay-account.ts'
 import type { Account } from './payment.ts'
@@ -30,7 +31,7 @@ const accountRow =
   (noteOf: (account: Account) => ReactNode) =>
   (account: Account): AccountRow => ({
     key: accountKey(account),
-    name: accountName(account),
+    name: cardName(account),
     note: noteOf(account),
     available: account.available,
   })

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryHolding } from '#api/calls/asset.ts'
 import { listShares } from '#api/calls/fund-share.ts'
-import { CallRefused } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
+import { useHolding } from '#shared/holding/use-holding.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Page } from '#ui/layout/Page.tsx'
 import { MakeShare } from './MakeShare.tsx'
 import { OwnShares } from './OwnShares.tsx'
 
@@ -23,21 +20,12 @@ export const prefetch: Prefetch<Input> = (input) => [
 
 /** Shares a holding of the user's own, and takes back what was shared. */
 export default function FundShareBridgeScreen({ input }: { readonly input: Input }) {
-  const query = useQuery(queryFor(queryHolding, input))
-  const notHeld = query.error instanceof CallRefused && query.error.retCode === RET.notFound
-  if (notHeld) {
-    return (
-      <Page>
-        <NotHeld {...input} />
-        <OwnShares {...input} />
-      </Page>
-    )
-  }
+  const query = useHolding(input.fundCode)
   return (
     <DetailTemplate query={query} skeleton="figures">
-      {(holding) => (
+      {({ held }) => (
         <>
-          <MakeShare holding={holding} />
+          {held === null ? <NotHeld {...input} /> : <MakeShare holding={held} />}
           <OwnShares {...input} />
         </>
       )}

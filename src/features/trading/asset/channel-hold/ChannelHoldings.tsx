@@ -9,16 +9,17 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { holdingPath } from '#shared/holding/holding-path.ts'
+import { SumCard } from '#shared/holding/SumCard.tsx'
 import type { DatedData } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { cardName } from '../parts/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import styles from './ChannelHoldings.module.css'
 
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
@@ -68,16 +69,13 @@ function Total({ channels, assets: { inTransit, totalAsset } }: Data) {
       ? sumDecimals(channels.map(({ amount }) => amount))
       : subtract(totalAsset, inTransit)
   return (
-    <Card
-      title={<span className={styles.label}>持有金额（元）</span>}
-      extra={<HideAmountsButton />}
-    >
+    <SumCard label="持有金额（元）">
       <NumberText size="hero" value={veil(formatAmount(held))} />
-      <p className={styles.note}>
+      <Note gap={1}>
         {`${channels.length + unreadable(channels)} 张银行卡`}
         {isZero(inTransit) ? '' : `，另有在途资金 ${veil(formatAmount(inTransit))} 元`}
-      </p>
-    </Card>
+      </Note>
+    </SumCard>
   )
 }
 

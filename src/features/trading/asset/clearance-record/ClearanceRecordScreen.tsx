@@ -10,7 +10,7 @@ import { useEndlessList } from '#templates/use-endless-list.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 
 export const prefetch: Prefetch<object> = () => [prefetchPages(listClearedFunds, {})]
 
@@ -43,7 +43,7 @@ export default function ClearanceRecordScreen() {
               ]}
             />
           }
-          value={<IncomeAmount amount={row.profit} />}
+          value={<ProfitAmount amount={row.profit} />}
           valueNote={
             <NumberText
               size="note"

@@ -5,11 +5,9 @@ import { formatMonthDay } from '#domain/money/format-figures.ts'
 import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
 import { holdingKey } from '#shared/holding/holding-path.ts'
 import { HoldingRow, type HoldingItem } from '#shared/holding/HoldingRow.tsx'
+import { SortedCard } from '#shared/holding/SortedCard.tsx'
 import { useSort } from '#shared/holding/use-sort.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { Segments } from '#ui/fields/Segments.tsx'
-import styles from './HoldingList.module.css'
 
 const FIGURES = [
   { key: 'amount', label: '金额' },
@@ -28,20 +26,17 @@ export function HoldingList({ holdings, incomeDate }: Props) {
   const { sort, segments } = useSort('holdList', FIGURES)
   const sorted = useMemo(() => sortFigures(holdings, sort), [holdings, sort])
   return (
-    <Card
+    <SortedCard
       title={`持有 ${holdings.length + unreadable(holdings)} 只`}
       extra={`昨日收益为 ${formatMonthDay(incomeDate)}`}
-      flush
+      segments={segments}
     >
-      <div className={styles.sorts}>
-        <Segments {...segments} />
-      </div>
       <HoldingHeads />
       <RowList label="持有的基金">
         {sorted.map((holding) => (
           <HoldingRow key={holdingKey(holding)} holding={holding} incomeDate={incomeDate} />
         ))}
       </RowList>
-    </Card>
+    </SortedCard>
   )
 }

@@ -20,7 +20,7 @@ import { MoneyActions } from './MoneyActions.tsx'
 import { MoneyFacts } from './MoneyFacts.tsx'
 import { MoneyFigures } from './MoneyFigures.tsx'
 import { YieldChart } from './YieldChart.tsx'
-import { useHolding, type Holding } from '../parts/use-holding.ts'
+import { useHolding, type Holding } from '#shared/holding/use-holding.ts'
 
 type Input = PathInput<typeof assetPaths.holdYuEBao>
 

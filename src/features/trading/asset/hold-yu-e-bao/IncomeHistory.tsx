@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 import styles from './IncomeHistory.module.css'
 
 const A_WEEK = { page: 1, size: 7 } as const
@@ -50,7 +50,7 @@ export function IncomeHistory({ fundCode }: { readonly fundCode: string }) {
                   key={date}
                   title={`${formatDate(date)} ${weekdayName(date)}`}
                   note={`万份收益 ${formatNav(incomePer10k)}`}
-                  value={<IncomeAmount amount={amount} />}
+                  value={<ProfitAmount amount={amount} />}
                 />
               ))}
             </RowList>

@@ -1,25 +1,19 @@
 import type * as v from 'valibot'
 import type { queryFundOne } from '#api/calls/fund.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
-import {
-  direction,
-  formatDate,
-  formatNav,
-  formatSignedAmount,
-  formatYield,
-} from '#domain/money/format-figures.ts'
+import { formatDate, formatNav, formatYield } from '#domain/money/format-figures.ts'
 import { incomeFigure } from '#shared/holding/income-figure.ts'
 import { useIncomeItem } from '#shared/holding/use-income-item.ts'
+import { useProfit } from '#shared/holding/use-profit.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
-import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
 import heading from '../parts/HoldingHead.module.css'
-import type { Holding } from '../parts/use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 export type Fund = v.InferOutput<typeof queryFundOne.payload>
 
@@ -30,7 +24,7 @@ interface Props {
 
 /** The amount in the fund and its income; for users who do not hold it, only its yield. */
 export function MoneyFigures({ fund, held }: Props) {
-  const { hidden, veil } = useHiddenAmounts()
+  const profit = useProfit()
   const incomeItem = useIncomeItem()
   const day = formatValueDay(fund.navDate, fund.tradeDate)
   const per10k: GridFigure = {
@@ -77,8 +71,7 @@ export function MoneyFigures({ fund, held }: Props) {
             {
               key: 'cumulativeProfit',
               label: <InfoTip term="moneyCumulative" />,
-              value: veil(formatSignedAmount(held.cumulativeProfit)),
-              tone: hidden ? 'ink' : direction(held.cumulativeProfit),
+              ...profit(held.cumulativeProfit),
             },
             {
               key: 'sevenDayYield',

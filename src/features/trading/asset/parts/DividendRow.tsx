@@ -14,10 +14,10 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { cardName } from './card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import styles from './DividendRow.module.css'
 import { useDividendMethod } from './use-dividend-method.ts'
-import type { Holding } from './use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
 type Method = Holding['dividendMethod']

@@ -5,11 +5,12 @@ import { tradeWords } from '#domain/order/trade-words.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { pendingShares } from '#shared/holding/pending-shares.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import styles from './HoldingHead.module.css'
-import type { Holding } from './use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 /**
  * The head of a holding: fund, amount, the day of its value, and what is in unconfirmed orders.
@@ -43,15 +44,15 @@ export function HoldingHead({
         <HideAmountsButton />
       </div>
       <NumberText size="hero" value={veil(formatAmount(holding.amount))} />
-      <p className={styles.note}>{note}</p>
+      <Note gap={1}>{note}</Note>
       {under.length === 0 ? null : (
-        <p className={styles.note}>
+        <Note gap={1}>
           {under.map((text) => (
             <span key={text} className={styles.under}>
               {text}
             </span>
           ))}
-        </p>
+        </Note>
       )}
     </>
   )

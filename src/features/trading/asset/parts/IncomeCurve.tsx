@@ -3,17 +3,16 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { listIncome, queryIncomeCalendar } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { SumCard } from '#shared/holding/SumCard.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
-import { incomeCurve, SPANS, spanStart, type SpanKey } from './income-curve.ts'
+import { incomeCurve, SPANS, spanStart, type SpanKey } from '#domain/holding/income-curve.ts'
 import styles from './IncomeCurve.module.css'
-import { IncomeAmount } from './IncomeAmount.tsx'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 
 interface Spanned {
   readonly span: SpanKey
@@ -66,7 +65,7 @@ function Curve({ fundCode, last, span, onSpan }: CurveProps) {
   return (
     <CurveCard
       dates={`${formatDate(curve.dates[0] ?? last)} 至 ${formatDate(last)} 收益（元）`}
-      amount={<IncomeAmount size="figure" amount={curve.total} />}
+      amount={<ProfitAmount size="figure" amount={curve.total} />}
       chart={
         <Loaded query={calendar} skeleton={<ChartSkeleton />}>
           {() => (
@@ -93,9 +92,9 @@ interface CardProps extends Spanned {
 }
 
 const CurveCard = ({ dates, amount, chart, span, onSpan }: CardProps) => (
-  <Card title={<span className={styles.label}>{dates}</span>} extra={<HideAmountsButton />}>
+  <SumCard label={dates}>
     {amount}
     <div className={styles.chart}>{chart}</div>
     <Segments label="时间范围" items={SPANS} value={span} onChange={onSpan} />
-  </Card>
+  </SumCard>
 )

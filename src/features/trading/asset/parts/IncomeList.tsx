@@ -5,7 +5,7 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import type { EmptyStateProps } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { IncomeAmount } from './IncomeAmount.tsx'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 
 interface Props {
   readonly head: ReactNode
@@ -53,7 +53,7 @@ export function IncomeList(props: Props) {
             {...(fundCode !== undefined && row.incomePer10k !== null
               ? { note: `万份收益 ${row.incomePer10k}` }
               : {})}
-            value={<IncomeAmount amount={row.income} />}
+            value={<ProfitAmount amount={row.income} />}
             {...(onOpen === undefined ? {} : { onClick: () => onOpen(row.fundCode) })}
           />
         )

@@ -1,12 +1,7 @@
-import {
-  direction,
-  formatDate,
-  formatNav,
-  formatPercent,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { direction, formatDate, formatNav, formatPercent } from '#domain/money/format-figures.ts'
 import { incomeFigure } from '#shared/holding/income-figure.ts'
 import { useIncomeItem } from '#shared/holding/use-income-item.ts'
+import { useProfit } from '#shared/holding/use-profit.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -14,18 +9,18 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import type { Term } from '#shared/explanation/explanations.ts'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
-import type { Holding } from '../parts/use-holding.ts'
+import type { Holding } from '#shared/holding/use-holding.ts'
 
 /** A holding's amount and its five profit figures, each with an explanation. */
 export function HoldingFigures({ holding }: { readonly holding: Holding }) {
-  const { hidden, veil } = useHiddenAmounts()
+  const { hidden } = useHiddenAmounts()
+  const profit = useProfit()
   const incomeItem = useIncomeItem()
   const income = incomeFigure(holding)
   const sum = (term: Term, amount: string): GridFigure => ({
     key: term,
     label: <InfoTip term={term} />,
-    value: veil(formatSignedAmount(amount)),
-    tone: hidden ? 'ink' : direction(amount),
+    ...profit(amount),
   })
   const rate = (term: Term, label: string, percent: string | null): GridFigure => ({
     key: term,

@@ -13,7 +13,7 @@ import { HoldingLinks } from '../parts/HoldingLinks.tsx'
 import { IncomeCurve } from '../parts/IncomeCurve.tsx'
 import { NotHeld } from '../parts/NotHeld.tsx'
 import { SharesCard } from './SharesCard.tsx'
-import { useHolding, type Holding } from '../parts/use-holding.ts'
+import { useHolding, type Holding } from '#shared/holding/use-holding.ts'
 
 function actions({ held }: { readonly held: Holding | null }) {
   return held === null ? null : <HoldingActions holding={held} />

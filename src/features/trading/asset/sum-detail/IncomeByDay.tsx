@@ -4,15 +4,14 @@ import { queryIncomeCalendar } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import { lackingWords } from '#shared/holding/income-figure.ts'
+import { SumCard } from '#shared/holding/SumCard.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { Calendar } from '#ui/fields/Calendar.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { incomeMarks } from './calendar-figure.ts'
-import { IncomeAmount } from '../parts/IncomeAmount.tsx'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 import styles from './IncomeByDay.module.css'
 import { IncomeList } from '../parts/IncomeList.tsx'
 
@@ -68,17 +67,12 @@ export function IncomeByDay(props: Props) {
         const top = (
           <>
             {head}
-            <Card
-              title={
-                <span className={styles.label}>{`${Number(month.slice(4, 6))}月收益（元）`}</span>
-              }
-              extra={<HideAmountsButton />}
-            >
+            <SumCard label={`${Number(month.slice(4, 6))}月收益（元）`}>
               <div className={styles.sum} aria-busy={calendar.isPlaceholderData || undefined}>
                 {calendar.isPlaceholderData ? (
                   <span className={styles.wait}>--</span>
                 ) : (
-                  <IncomeAmount size="figure" amount={monthIncome} />
+                  <ProfitAmount size="figure" amount={monthIncome} />
                 )}
                 {dayNote === null && monthNote !== null ? (
                   <p className={styles.lacks}>{monthNote}</p>
@@ -94,14 +88,14 @@ export function IncomeByDay(props: Props) {
                 chosen={shown?.date ?? null}
                 onChoose={onDay}
               />
-            </Card>
+            </SumCard>
             {shown === undefined ? null : (
               <p className={styles.day}>
                 <span>
                   {`${formatDate(shown.date)} ${weekdayName(shown.date)}`}
                   {dayNote === null ? null : <span className={styles.lacks}>{dayNote}</span>}
                 </span>
-                <IncomeAmount size="title" amount={shown.income} />
+                <ProfitAmount size="title" amount={shown.income} />
               </p>
             )}
           </>

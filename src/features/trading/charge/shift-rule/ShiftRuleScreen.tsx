@@ -15,7 +15,7 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { fundSections, generalSections } from './rule-sections.ts'
+import { fundSections, generalSections } from '#domain/order/trading-rules.ts'
 
 type Input = PathInput<typeof chargePaths.shiftRule>
 

@@ -14,8 +14,8 @@ import { OutcomeScreen } from '#shared/outcome/OutcomeScreen.tsx'
 import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
-import { draftKey } from '../parts/deal-draft.ts'
-import { DEALS } from '../parts/deals.ts'
+import { draftKey } from '#shared/order-form/deal-draft.ts'
+import { DEALS } from '#shared/order-form/deals.ts'
 import { orderOutcome } from './deal-outcome.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>

@@ -5,7 +5,7 @@ import type { DealType } from '#paths/deal.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { notPlaced, type ApplicationState, type Outcome } from '#shared/outcome/outcome.ts'
-import { DEALS } from '../parts/deals.ts'
+import { DEALS } from '#shared/order-form/deals.ts'
 
 const QUICK = '98'
 

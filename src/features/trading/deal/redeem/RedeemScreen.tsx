@@ -8,7 +8,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
 import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
-import { useSaleFacts } from '../parts/sale-data.ts'
+import { useSaleFacts } from '#shared/order-form/sale/sale-data.ts'
 
 type Input = PathInput<typeof dealPaths.redeem>
 type Tab = NonNullable<Input['tab']>

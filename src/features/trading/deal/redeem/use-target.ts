@@ -3,7 +3,7 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import type { Protocol } from '#shared/order/payment.ts'
-import type { Fund } from '../parts/purchase-data.ts'
+import type { Fund } from '#shared/order-form/purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export interface Target {

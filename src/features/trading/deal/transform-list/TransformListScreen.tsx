@@ -15,7 +15,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { TargetRow } from './TargetRow.tsx'
-import { convertDraft, draftKey, EMPTY_CONVERT } from '../parts/deal-draft.ts'
+import { convertDraft, draftKey, EMPTY_CONVERT } from '#shared/order-form/deal-draft.ts'
 import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-list.ts'
 
 type Input = PathInput<typeof dealPaths.transformList>

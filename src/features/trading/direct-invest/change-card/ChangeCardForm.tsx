@@ -1,3 +1,5 @@
+import type { Plan } from '#shared/plan/plan-words.ts'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
@@ -7,7 +9,7 @@ import { CallRefused } from '#api/client.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { isOnCard } from '#domain/plan/card-change.ts'
-import { accountName } from '#shared/order/AccountPicker.tsx'
+import { cardName } from '#domain/bank/card-name.ts'
 import { PayCard } from '#shared/order/PayCard.tsx'
 import { payingAccount } from '#shared/order/pay-account.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
@@ -17,13 +19,11 @@ import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submi
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import type { FormerCard } from './former-cards.ts'
+import type { FormerCard } from '#domain/plan/former-cards.ts'
 
 type Changes = v.InferOutput<typeof changePlansCard.payload>['plans']
 
@@ -53,7 +53,7 @@ async function outcomeOf(requestNo: string) {
 }
 
 interface Props {
-  readonly former: FormerCard
+  readonly former: FormerCard<Plan>
 }
 
 /** The new card, the plans that go over to it, and what became of each. */
@@ -118,20 +118,19 @@ export function ChangeCardForm({ former }: Props) {
           <Row key={planNo} title={planName} note={fundName} />
         ))}
       </RowCard>
-      <BottomBar>
-        <Button
-          size="large"
-          block
-          missing={card === null ? { reason: '没有可以更换的银行卡，请先添加' } : null}
-          onClick={() => changing.start()}
-        >
-          {`更换 ${former.plans.length} 个定投的扣款卡`}
-        </Button>
-      </BottomBar>
+      <ActBar
+        acts={[
+          {
+            text: `更换 ${former.plans.length} 个定投的扣款卡`,
+            missing: card === null ? { reason: '没有可以更换的银行卡，请先添加' } : null,
+            onClick: () => changing.start(),
+          },
+        ]}
+      />
       <TradingPasswordSheet
         open={changing.asking}
         title="请输入交易密码"
-        subtitle={card === null ? '更换扣款卡' : `以后从${accountName(card)}扣款`}
+        subtitle={card === null ? '更换扣款卡' : `以后从${cardName(card)}扣款`}
         error={changing.problem('password')}
         onComplete={changing.enter}
         onClose={changing.cancel}

@@ -1,3 +1,4 @@
+import type { Plan } from '#shared/plan/plan-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ChangeCardForm } from './ChangeCardForm.tsx'
-import { formerCards, type FormerCard } from './former-cards.ts'
+import { formerCards, type FormerCard } from '#domain/plan/former-cards.ts'
 
 type Input = PathInput<typeof directInvestPaths.changeCard>
 
@@ -46,7 +47,7 @@ export default function ChangeCardScreen({ input }: { readonly input: Input }) {
 }
 
 interface ChosenProps {
-  readonly cards: readonly FormerCard[]
+  readonly cards: readonly FormerCard<Plan>[]
   readonly bankSerial: string | undefined
 }
 

@@ -1,11 +1,9 @@
-import { useNavigate } from 'react-router-dom'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { planPermission, type PlanChange } from '#domain/plan/plan-changes.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { debitDayText } from '#shared/plan/plan-words.ts'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -92,36 +90,23 @@ export function PlanManagement({ detail, change }: Props) {
 
 /** Pausing or resuming, and editing; of an abnormal plan another card. */
 export function PlanActions({ detail, change }: Props) {
-  const navigate = useNavigate()
   const { planNo, status } = detail.plan
-  const missing = (act: PlanChange) =>
-    permission(detail, act) === 'locked' ? { reason: LOCKED } : null
+  const may = (act: PlanChange) => permission(detail, act)
+  const missing = (act: PlanChange) => (may(act) === 'locked' ? { reason: LOCKED } : null)
+  const other = { kind: 'secondary' } as const
   return (
-    <BottomBar>
-      {permission(detail, 'pause') === 'absent' ? null : (
-        <Button
-          kind="secondary"
-          size="large"
-          block
-          missing={missing('pause')}
-          onClick={change.pause}
-        >
-          暂停
-        </Button>
-      )}
-      {permission(detail, 'resume') === 'absent' ? null : (
-        <Button kind="secondary" size="large" block onClick={change.resume}>
-          恢复
-        </Button>
-      )}
-      <Button
-        size="large"
-        block
-        missing={missing('edit')}
-        onClick={() => void navigate(directInvestPaths.directInvestCashier.to({ planNo }))}
-      >
-        {status === 'abnormal' ? '更换扣款卡' : '修改'}
-      </Button>
-    </BottomBar>
+    <ActBar
+      acts={[
+        may('pause') === 'absent'
+          ? null
+          : { ...other, text: '暂停', missing: missing('pause'), onClick: change.pause },
+        may('resume') === 'absent' ? null : { ...other, text: '恢复', onClick: change.resume },
+        {
+          text: status === 'abnormal' ? '更换扣款卡' : '修改',
+          missing: missing('edit'),
+          to: directInvestPaths.directInvestCashier.to({ planNo }),
+        },
+      ]}
+    />
   )
 }

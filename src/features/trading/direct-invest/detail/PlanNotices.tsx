@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listPlanRecords } from '#api/calls/plan.ts'
-import { queryFor } from '#api/query.ts'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
 import { lockEnds } from '#domain/plan/regular-plan.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { failuresText, type Plan } from '#shared/plan/plan-words.ts'
+import { useFailures } from '#shared/plan/use-failures.ts'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { PlanDetail } from '../parts/PlanFigures.tsx'
@@ -22,6 +19,7 @@ interface Props {
 /** What the user should know or do before the next debit. */
 export function PlanNotices({ detail, at, onLockEnd }: Props) {
   const navigate = useNavigate()
+  const failures = useFailures(detail.plan)
   const { plan, obstacle, debitDayLock, serverTime } = detail
   const { planNo, status, statusReason } = plan
   const remedy = obstacle === null ? null : obstacleRemedy(obstacle.kind, plan)
@@ -49,7 +47,7 @@ export function PlanNotices({ detail, at, onLockEnd }: Props) {
           {`下次扣款预计失败：${obstacle.reason}${remedy.note}`}
         </Banner>
       )}
-      <Failures plan={plan} />
+      {failures === null ? null : <Banner tone="warning">{failures}</Banner>}
     </>
   )
 }
@@ -74,22 +72,6 @@ function Lock({
   return (
     <Banner tone="info">
       今日为扣款日，15:00 后可操作，还剩 <span aria-live="off">{timeLeft(left)}</span>
-    </Banner>
-  )
-}
-
-/** How many debits have failed in a row, with the reason of the last. */
-function Failures({ plan }: { readonly plan: Plan }) {
-  const text = failuresText(plan)
-  const records = useQuery({
-    ...queryFor(listPlanRecords, { planNo: plan.planNo, page: 1, size: 10 }),
-    enabled: text !== null,
-  })
-  if (text === null) return null
-  const reason = records.data?.records.find(({ state }) => state === 'failed')?.reason ?? ''
-  return (
-    <Banner tone="warning">
-      {`${text}${reason === '' ? '' : `：${reason}`}。满 3 次计划自动结束，结束后不能恢复`}
     </Banner>
   )
 }

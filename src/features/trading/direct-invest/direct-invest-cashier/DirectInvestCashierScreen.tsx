@@ -10,11 +10,18 @@ import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { EMPTY_PLAN, draftOf, planDraftKey } from '../parts/plan-draft.ts'
-import { PlanForm } from '../parts/PlanForm.tsx'
+import { useFilledDraft } from '#shared/order/use-filled-draft.ts'
+import {
+  draftOf,
+  EMPTY_PLAN,
+  filledIn,
+  fillsIn,
+  planDraft,
+  planDraftKey,
+} from '#shared/plan/plan-draft.ts'
+import { PlanForm } from '#shared/plan/PlanForm.tsx'
 import { PlanFunds } from './PlanFunds.tsx'
 import { PlanUnchangeable } from './PlanUnchangeable.tsx'
-import { useFilledIn } from './use-filled-in.ts'
 
 type Input = PathInput<typeof directInvestPaths.directInvestCashier>
 type ForPlan = Input & { readonly planNo: string }
@@ -34,9 +41,15 @@ export default function DirectInvestCashierScreen({ input }: { readonly input: I
 }
 
 function OfFund({ input }: { readonly input: ForFund }) {
-  const { fundCode, cfmTime } = input
+  const { fundCode, isCheckedPre, cfmTime } = input
   const draftKey = planDraftKey.make(fundCode)
-  useFilledIn(draftKey, input)
+  useFilledDraft({
+    key: draftKey,
+    schema: planDraft,
+    initial: EMPTY_PLAN,
+    fill: fillsIn(input) ? (kept) => filledIn(kept, input) : null,
+    rest: directInvestPaths.directInvestCashier.to({ fundCode, isCheckedPre, cfmTime }),
+  })
   return (
     <PlanForm
       key={draftKey}

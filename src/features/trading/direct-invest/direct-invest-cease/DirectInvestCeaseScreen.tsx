@@ -1,5 +1,6 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { queryPlan } from '#api/calls/plan.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { dealPaths } from '#paths/deal.ts'
@@ -7,12 +8,10 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { PlanLine } from '#shared/plan/PlanLine.tsx'
-import { cycleText, amountText, createdText } from '#shared/plan/plan-words.ts'
+import { planItems } from '#shared/plan/plan-items.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -54,6 +53,7 @@ export default function DirectInvestCeaseScreen({ input }: { readonly input: Inp
 
 function Ended({ detail }: { readonly detail: PlanDetail }) {
   const { plan, endedBy } = detail
+  const { amount, created } = planItems(plan)
   return (
     <>
       <Card flush>
@@ -72,8 +72,8 @@ function Ended({ detail }: { readonly detail: PlanDetail }) {
           items={[
             { label: '结束原因', value: endedBy === null ? '--' : ENDED_BY[endedBy] },
             { label: '结束时间', value: formatDateTime(plan.endTime, { seconds: false }) },
-            { label: '每期扣款', value: amountText(plan), note: cycleText(plan) },
-            { label: '创建时间', value: createdText(plan) },
+            amount,
+            created,
           ]}
         />
       </Card>
@@ -82,29 +82,8 @@ function Ended({ detail }: { readonly detail: PlanDetail }) {
 }
 
 function EndedActions({ detail: { plan, endedBy } }: { readonly detail: PlanDetail }) {
-  const navigate = useNavigate()
   const { fundCode, planNo } = plan
-  return (
-    <BottomBar>
-      {endedBy === 'goal' ? (
-        <Button
-          kind="secondary"
-          size="large"
-          block
-          onClick={() => void navigate(dealPaths.redeem.to({ fundCode }))}
-        >
-          去卖出
-        </Button>
-      ) : null}
-      <Button
-        size="large"
-        block
-        onClick={() =>
-          void navigate(directInvestPaths.directInvestCashier.to({ planNo, clone: '1', fundCode }))
-        }
-      >
-        按此计划新建
-      </Button>
-    </BottomBar>
-  )
+  const clone = directInvestPaths.directInvestCashier.to({ planNo, clone: '1', fundCode })
+  const sell = { text: '去卖出', kind: 'secondary', to: dealPaths.redeem.to({ fundCode }) } as const
+  return <ActBar acts={[endedBy === 'goal' ? sell : null, { text: '按此计划新建', to: clone }]} />
 }

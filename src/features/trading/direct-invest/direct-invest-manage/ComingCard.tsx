@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
 import { formatAmount, formatNearDay } from '#domain/money/format-figures.ts'
+import { SumCard } from '#shared/holding/SumCard.tsx'
 import type { Plan } from '#shared/plan/plan-words.ts'
-import { Card } from '#ui/layout/Card.tsx'
-import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './ComingCard.module.css'
-import { moneyNeeded } from './coming.ts'
+import { moneyNeeded } from '#domain/plan/money-needed.ts'
 
 /** As many days as are read at a glance. */
 const DAYS_SHOWN = 8
@@ -26,12 +26,9 @@ export function ComingCard({ list, plans }: Props) {
   const today = list.serverTime.slice(0, 8)
   const smart = plans.some((plan) => plan.smart !== null && plan.nextDebitDate !== null)
   return (
-    <Card
-      title={<span className={styles.label}>未来 30 天预计扣款（元）</span>}
-      extra={<HideAmountsButton />}
-    >
+    <SumCard label="未来 30 天预计扣款（元）">
       <NumberText size="hero" value={veil(formatAmount(amount))} />
-      <p className={styles.note}>
+      <Note gap={1}>
         {times === 0 ? `至 ${formatNearDay(list.through, today)} 没有扣款` : `共 ${times} 次：`}
         {shown.map((day, index) => (
           <span key={day}>
@@ -40,8 +37,8 @@ export function ComingCard({ list, plans }: Props) {
           </span>
         ))}
         {days.length > DAYS_SHOWN ? ` 等 ${days.length} 天` : ''}
-      </p>
-      {smart ? <p className={styles.note}>智能定投未定的金额按基准金额计</p> : null}
-    </Card>
+      </Note>
+      {smart ? <Note gap={1}>智能定投未定的金额按基准金额计</Note> : null}
+    </SumCard>
   )
 }

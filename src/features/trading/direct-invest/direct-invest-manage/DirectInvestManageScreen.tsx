@@ -1,3 +1,4 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'
@@ -8,9 +9,7 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Button } from '#ui/fields/Button.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
@@ -104,16 +103,9 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
 
 /** The way to another plan: of the fund whose plans are shown, else of one to be chosen. */
 function NewPlanBar({ fundCode }: Pick<PlanFilters, 'fundCode'>) {
-  const navigate = useNavigate()
   const to =
     fundCode === undefined
       ? fundPortalPaths.directFundList.to()
       : directInvestPaths.directInvestType.to({ fundCode })
-  return (
-    <BottomBar>
-      <Button size="large" block onClick={() => void navigate(to)}>
-        新建定投
-      </Button>
-    </BottomBar>
-  )
+  return <ActBar acts={[{ text: '新建定投', to }]} />
 }

@@ -1,13 +1,9 @@
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
-import {
-  direction,
-  formatAmount,
-  formatPercent,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
 import { subtract } from '#domain/money/money.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 import { PlanLine } from '#shared/plan/PlanLine.tsx'
 import {
   cycleText,
@@ -16,7 +12,6 @@ import {
   nextDebitText,
   type Plan,
 } from '#shared/plan/plan-words.ts'
-import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './PlanRow.module.css'
 
@@ -68,11 +63,7 @@ export function PlanRow({ plan, obstacle, result, apart, today }: Props) {
               </span>
               <span className={styles.line}>
                 {'收益 '}
-                <NumberText
-                  size="note"
-                  tone={hidden ? 'ink' : direction(result.profit)}
-                  value={veil(formatSignedAmount(result.profit))}
-                />
+                <ProfitAmount size="note" amount={result.profit} />
                 {hidden ? '' : `（${formatPercent(result.profitRate)}）`}
               </span>
             </>

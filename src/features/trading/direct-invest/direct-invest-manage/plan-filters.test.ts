@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TEST_PLAN } from '#shared/plan/testing/test-plan.ts'
-import { moneyNeeded } from './coming.ts'
+import { moneyNeeded } from '#domain/plan/money-needed.ts'
 import { matches, planFilters } from './plan-filters.ts'
 
 const smart = { ...TEST_PLAN, planNo: 'P2', planType: 'smart', fundCode: '980301' } as const

@@ -13,10 +13,11 @@ import { isYounger, spanMonths } from '#domain/plan/plan-terms.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { lowest, type PastResult } from '../parts/backtest-figures.ts'
+import { Note } from '#ui/text/Note.tsx'
+import { lowest, type PastResult } from '#shared/plan/backtest-figures.ts'
 import styles from './CompareCard.module.css'
 import { EXAMPLE, smartOf } from './terms-shown.ts'
-import type { PlanIndex } from '../parts/use-plan-facts.ts'
+import type { PlanIndex } from '#shared/plan/use-plan-facts.ts'
 
 interface Props {
   readonly fundCode: string
@@ -73,8 +74,7 @@ interface TableProps {
 
 function Table({ past, smart, today }: TableProps) {
   const { firstDate, lastDate } = past
-  if (firstDate === null || lastDate === null)
-    return <p className={styles.note}>近 1 年没有可以测算的净值</p>
+  if (firstDate === null || lastDate === null) return <Note gap={3}>近 1 年没有可以测算的净值</Note>
   const young = isYounger('1', today, firstDate) ? '，基金成立不足一年，按其自有区间' : ''
   return (
     <>
@@ -99,9 +99,9 @@ function Table({ past, smart, today }: TableProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <Note gap={3}>
         {`${formatDate(firstDate)} 至 ${formatDate(lastDate)}${young}。按公布净值计算，已扣申购费，红利再投资。历史测算，不代表未来`}
-      </p>
+      </Note>
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { listPlanIndexes } from '#api/calls/plan.ts'
 import { prefetchCall } from '#api/query.ts'
@@ -10,9 +10,7 @@ import { FundLine } from '#shared/fund/FundLine.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Button } from '#ui/fields/Button.tsx'
 import { Choices, type Choice } from '#ui/fields/Choices.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { CompareCard } from './CompareCard.tsx'
@@ -48,11 +46,13 @@ const choices = (index: string | null): readonly Choice<Type>[] => [
 
 /** Chooses between an ordinary and a smart plan of a fund. */
 export default function DirectInvestTypeScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   const [type, setType] = useState<Type>('ordinary')
   const facts = useTypeFacts(input.fundCode)
-  const next = () => void navigate(directInvestPaths.directInvestCashier.to({ ...input, type }))
-  const actions = () => <Next type={type} onClick={next} />
+  const next = {
+    text: type === 'smart' ? '设置智能定投' : '设置普通定投',
+    to: directInvestPaths.directInvestCashier.to({ ...input, type }),
+  }
+  const actions = () => <ActBar acts={[next]} />
   return (
     <DetailTemplate query={facts} skeleton="form" actions={actions}>
       {({ fund, indexes, serverTime }) => {
@@ -83,11 +83,3 @@ export default function DirectInvestTypeScreen({ input }: { readonly input: Inpu
     </DetailTemplate>
   )
 }
-
-const Next = ({ type, onClick }: { readonly type: Type; readonly onClick: () => void }) => (
-  <BottomBar>
-    <Button size="large" block onClick={onClick}>
-      {type === 'smart' ? '设置智能定投' : '设置普通定投'}
-    </Button>
-  </BottomBar>
-)

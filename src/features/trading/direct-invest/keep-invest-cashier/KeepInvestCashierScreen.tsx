@@ -12,8 +12,8 @@ import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { EMPTY_PLAN, planDraftKey } from '../parts/plan-draft.ts'
-import { PlanForm } from '../parts/PlanForm.tsx'
+import { EMPTY_PLAN, planDraftKey } from '#shared/plan/plan-draft.ts'
+import { PlanForm } from '#shared/plan/PlanForm.tsx'
 import { KeepFunds } from './KeepFunds.tsx'
 
 type Input = PathInput<typeof directInvestPaths.keepInvestCashier>

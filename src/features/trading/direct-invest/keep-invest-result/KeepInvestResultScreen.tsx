@@ -7,7 +7,7 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
 import { KeepLink } from '../parts/KeepLink.tsx'
-import { KeepSteps } from '../parts/KeepSteps.tsx'
+import { KeepSteps } from '#shared/plan/KeepSteps.tsx'
 import { PlanOutcome } from '../parts/PlanOutcome.tsx'
 
 type Input = PathInput<typeof directInvestPaths.keepInvestResult>

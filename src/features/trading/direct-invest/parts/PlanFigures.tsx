@@ -6,13 +6,12 @@ import {
   formatNav,
   formatPercent,
   formatShares,
-  formatSignedAmount,
 } from '#domain/money/format-figures.ts'
 import { isZero, subtract } from '#domain/money/money.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { SumCard } from '#shared/holding/SumCard.tsx'
+import { useProfit } from '#shared/holding/use-profit.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
-import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './PlanFigures.module.css'
@@ -21,18 +20,12 @@ export type PlanDetail = v.InferOutput<typeof queryPlan.payload>
 
 /** What the plan has paid and what came of it. */
 export function PlanFigures({ detail }: { readonly detail: PlanDetail }) {
-  const { hidden, veil } = useHiddenAmounts()
+  const { veil } = useHiddenAmounts()
+  const profitOf = useProfit()
   const { plan, confirmingAmount, marketValue, profit, profitRate, averageCost, shares } = detail
   const paid = plan.paidTimes > 0
   return (
-    <Card
-      title={
-        <span className={styles.label}>
-          <InfoTip term="planValue" />
-        </span>
-      }
-      extra={<HideAmountsButton />}
-    >
+    <SumCard label={<InfoTip term="planValue" />}>
       <NumberText size="hero" value={veil(formatAmount(marketValue))} />
       <div className={styles.figures}>
         <FigureGrid
@@ -45,8 +38,7 @@ export function PlanFigures({ detail }: { readonly detail: PlanDetail }) {
             {
               key: 'profit',
               label: '收益',
-              value: veil(formatSignedAmount(profit)),
-              tone: hidden ? 'ink' : direction(profit),
+              ...profitOf(profit),
             },
             {
               key: 'rate',
@@ -65,6 +57,6 @@ export function PlanFigures({ detail }: { readonly detail: PlanDetail }) {
           {`另有确认中 ${veil(formatAmount(confirmingAmount))} 元，确认后计入以上数字`}
         </p>
       )}
-    </Card>
+    </SumCard>
   )
 }

@@ -8,7 +8,7 @@ import { OutcomeScreen } from '#shared/outcome/OutcomeScreen.tsx'
 import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
 import { MissingPage } from '#templates/MissingPage.tsx'
-import { PLAN_DRAFTS } from './plan-draft.ts'
+import { PLAN_DRAFTS } from '#shared/plan/plan-draft.ts'
 import { planOutcome, type PlanAct } from './plan-outcome.ts'
 import { PlanFacts } from './PlanFacts.tsx'
 

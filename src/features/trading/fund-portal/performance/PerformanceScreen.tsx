@@ -1,29 +1,9 @@
-import { queryFundList } from '#api/calls/fund-rule.ts'
-import { prefetchPages } from '#api/query.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
-import type { PathInput } from '#paths/path.ts'
-import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { linkedRequest } from '#shared/fund-list/rule-request.ts'
-import type { Prefetch } from '#templates/screen.ts'
-import { PortalList } from '../parts/PortalList.tsx'
+import type { FundFilters } from '../parts/portal-filters.ts'
+import { PortalList, portalPrefetch } from '../parts/PortalList.tsx'
 
-type Input = PathInput<typeof fundPortalPaths.performance>
-
-export const prefetch: Prefetch<Input> = (input) => [
-  prefetchPages(queryFundList, linkedRequest('all', input)),
-]
+export const prefetch = portalPrefetch('performance')
 
 /** All funds by the return of a stage. */
-export default function PerformanceScreen({ input }: { readonly input: Input }) {
-  return (
-    <PortalList
-      label="基金排行"
-      ruleId="all"
-      path={fundPortalPaths.performance}
-      input={input}
-      search={false}
-      starred
-      opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
-    />
-  )
+export default function PerformanceScreen({ input }: { readonly input: FundFilters }) {
+  return <PortalList name="performance" input={input} />
 }

@@ -6,7 +6,7 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Ring } from '#ui/charts/Ring.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { allocationParts } from './allocation-parts.ts'
+import { allocationParts } from '#domain/report/allocation-parts.ts'
 import type { Report } from './report.ts'
 
 /** How the closing is spread over the kinds of funds. Renders nothing where nothing is left. */

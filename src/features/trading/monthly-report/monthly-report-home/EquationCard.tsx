@@ -1,14 +1,10 @@
-import {
-  direction,
-  formatAmount,
-  formatDate,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatDate } from '#domain/money/format-figures.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { isZero } from '#domain/money/money.ts'
 import { reconciles } from '#domain/report/month-report.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -20,7 +16,7 @@ import styles from './EquationCard.module.css'
 
 /** 期初 + 转入 − 转出 + 收益 = 期末, each with what it is. */
 export function EquationCard({ report }: { readonly report: Report }) {
-  const { hidden, veil } = useHiddenAmounts()
+  const { veil } = useHiddenAmounts()
   const { month, asOf, openingAsset, inflow, outflow, profit, closingAsset } = report
   const agrees = reconciles({ ...report, opening: openingAsset, closing: closingAsset })
   const flow = (sign: string, amount: string) =>
@@ -51,13 +47,7 @@ export function EquationCard({ report }: { readonly report: Report }) {
         <Row
           title="加：收益"
           note="净值涨跌与分红，已扣手续费；看各基金"
-          value={
-            <NumberText
-              columns={2}
-              tone={hidden ? 'ink' : direction(profit)}
-              value={veil(formatSignedAmount(profit))}
-            />
-          }
+          value={<ProfitAmount columns={2} amount={profit} />}
           href={monthlyReportPaths.monthlyReportProfitList.to({ month })}
         />
         <Row

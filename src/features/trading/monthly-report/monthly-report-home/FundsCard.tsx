@@ -1,6 +1,7 @@
-import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
@@ -10,7 +11,7 @@ import type { Report } from './report.ts'
 
 /** The funds that gained most and least, and the month's instalments of plans. */
 export function FundsCard({ report }: { readonly report: Report }) {
-  const { hidden, veil } = useHiddenAmounts()
+  const { veil } = useHiddenAmounts()
   const { best, worst, instalments } = report
   const planned = instalmentWords(instalments)
   const funds = [
@@ -25,13 +26,7 @@ export function FundsCard({ report }: { readonly report: Report }) {
           key={fundCode}
           title={fundName}
           note={words}
-          value={
-            <NumberText
-              columns={2}
-              tone={hidden ? 'ink' : direction(profit)}
-              value={veil(formatSignedAmount(profit))}
-            />
-          }
+          value={<ProfitAmount columns={2} amount={profit} />}
           href={assetPaths.singleDetail.to({ fundCode })}
         />
       ))}

@@ -8,8 +8,9 @@ import { isZero } from '#domain/money/money.ts'
 import { tradeDifference, type MonthKind } from '#domain/report/month-report.ts'
 import { shortMonth } from '#domain/report/months.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
+import { SumCard } from '#shared/holding/SumCard.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import type { Report } from './report.ts'
@@ -44,17 +45,13 @@ interface Props {
 
 /** The month's profit, its rate, and what it is made of. */
 export function ProfitCard({ report, kind, busy }: Props) {
-  const { hidden, veil } = useHiddenAmounts()
+  const { veil } = useHiddenAmounts()
   const { month, profit, profitRate, income } = report
   const difference = tradeDifference(profit, income)
-  const tone = hidden ? 'ink' : direction(profit)
   return (
-    <Card
-      title={<span className={styles.label}>{`${shortMonth(month)}收益（元）`}</span>}
-      extra={<HideAmountsButton />}
-    >
+    <SumCard label={`${shortMonth(month)}收益（元）`}>
       <div aria-busy={busy || undefined}>
-        <NumberText size="hero" tone={tone} value={veil(formatSignedAmount(profit))} />
+        <ProfitAmount size="hero" amount={profit} />
       </div>
       <dl className={styles.parts}>
         <div>
@@ -88,10 +85,8 @@ export function ProfitCard({ report, kind, busy }: Props) {
         )}
       </dl>
       {notes(report, kind).map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
+        <Note key={note}>{note}</Note>
       ))}
-    </Card>
+    </SumCard>
   )
 }

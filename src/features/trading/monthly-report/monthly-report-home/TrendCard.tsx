@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMonthlyTrend } from '#api/calls/monthly-report.ts'
 import { queryFor } from '#api/query.ts'
-import { direction, formatPercent, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatPercent, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { toFloat } from '#domain/money/money.ts'
 import { monthName, monthsBeside, shortMonth } from '#domain/report/months.ts'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './TrendCard.module.css'
 
@@ -36,11 +36,7 @@ export function TrendCard({ month, onMonth }: Props) {
               {chosen === undefined ? null : (
                 <p className={styles.chosen}>
                   <span>{monthName(chosen.month)}</span>
-                  <NumberText
-                    tone={hidden ? 'ink' : direction(chosen.profit)}
-                    value={veil(formatSignedAmount(chosen.profit))}
-                    unit="元"
-                  />
+                  <ProfitAmount amount={chosen.profit} unit="元" />
                 </p>
               )}
               <BarChart

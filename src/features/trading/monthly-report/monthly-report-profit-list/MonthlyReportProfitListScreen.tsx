@@ -6,19 +6,17 @@ import { sortFigures } from '#domain/holding/sort-figures.ts'
 import { monthName } from '#domain/report/months.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import type { PathInput } from '#paths/path.ts'
+import { SortedCard } from '#shared/holding/SortedCard.tsx'
 import { useSort } from '#shared/holding/use-sort.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Segments } from '#ui/fields/Segments.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { MonthPicker } from '../parts/MonthPicker.tsx'
 import { useMonth } from '../parts/use-month.ts'
 import { ProfitRow } from './ProfitRow.tsx'
-import styles from './ProfitRow.module.css'
 import { ProfitTotals } from './ProfitTotals.tsx'
 
 const { monthlyReportProfitList } = monthlyReportPaths
@@ -56,20 +54,17 @@ export default function MonthlyReportProfitListScreen({ input }: { readonly inpu
       {(data) => (
         <>
           <UnreadableNotice of={[data.profits]} totalIncludesThem />
-          <Card
+          <SortedCard
             title={`基金 ${data.profits.length + unreadable(data.profits)} 只`}
             extra={<HideAmountsButton />}
-            flush
+            segments={segments}
           >
-            <div className={styles.sorts}>
-              <Segments {...segments} />
-            </div>
             <RowList label="各基金收益">
               {sortFigures(data.profits, sort).map((profit) => (
                 <ProfitRow key={profit.fundCode} row={profit} />
               ))}
             </RowList>
-          </Card>
+          </SortedCard>
           <ProfitTotals report={data} />
         </>
       )}

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import type { listMonthlyProfits } from '#api/calls/monthly-report.ts'
-import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
+import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './ProfitRow.module.css'
@@ -10,7 +11,7 @@ type FundProfit = v.InferOutput<typeof listMonthlyProfits.payload>['profits'][nu
 
 /** One fund's equation. A tap opens its income by day. */
 export function ProfitRow({ row }: { readonly row: FundProfit }) {
-  const { hidden, veil } = useHiddenAmounts()
+  const { veil } = useHiddenAmounts()
   const { fundCode, fundName, openingAmount, inflow, outflow, profit, closingAmount } = row
   const figures = [
     ['期初', openingAmount],
@@ -25,12 +26,7 @@ export function ProfitRow({ row }: { readonly row: FundProfit }) {
           {fundName}
           <span className={styles.code}>{fundCode}</span>
         </span>
-        <NumberText
-          columns={2}
-          label="收益"
-          tone={hidden ? 'ink' : direction(profit)}
-          value={veil(formatSignedAmount(profit))}
-        />
+        <ProfitAmount columns={2} label="收益" amount={profit} />
       </span>
       <span className={styles.figures}>
         {figures.map(([label, amount]) => (

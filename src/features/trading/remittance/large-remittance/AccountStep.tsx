@@ -1,3 +1,4 @@
+import { cardName } from '#domain/bank/card-name.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -6,13 +7,7 @@ import { copyText, CopyLine } from '#ui/text/CopyLine.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { RulesCard } from './RulesCard.tsx'
-import {
-  accountText,
-  cardName,
-  STEPS,
-  type Account,
-  type Card as BankCard,
-} from './remittance-words.ts'
+import { accountText, STEPS, type Account, type Card as BankCard } from './remittance-words.ts'
 
 interface Props {
   readonly account: Account

@@ -1,3 +1,4 @@
+import { cardName } from '#domain/bank/card-name.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { unreadable } from '#api/rows.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { WalletIcon } from '#ui/icons.tsx'
 import { RulesCard } from './RulesCard.tsx'
-import { cardName, STEPS, type Account, type Card as BankCard } from './remittance-words.ts'
+import { STEPS, type Account, type Card as BankCard } from './remittance-words.ts'
 
 interface Props {
   readonly account: Account

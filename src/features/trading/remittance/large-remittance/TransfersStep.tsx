@@ -1,3 +1,4 @@
+import { cardName } from '#domain/bank/card-name.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listRemittances } from '#api/calls/remittance.ts'
@@ -15,7 +16,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import { cardName, transferState, STEPS, type Transfer } from './remittance-words.ts'
+import { transferState, STEPS, type Transfer } from './remittance-words.ts'
 
 /**
  * How often the list is fetched again, in ms: only the bank determines when a transfer arrives.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountText, cardName, chosenCard, rules, transferState } from './remittance-words.ts'
+import { accountText, chosenCard, rules, transferState } from './remittance-words.ts'
 
 const CARDS = [
   { bankSerial: 'a', bankName: '江海银行', cardTail: '1111' },
@@ -13,11 +13,6 @@ test.each([
   [[], 'a', undefined],
 ])('of the cards %o with %s chosen, the card %s is used', (cards, bankSerial, chosen) => {
   expect(chosenCard(cards, bankSerial)?.bankSerial).toBe(chosen)
-})
-
-test('a card is named by its bank and tail, or only its bank without a known tail', () => {
-  expect(cardName({ bankName: '江海银行', cardTail: '1111' })).toBe('江海银行（尾号 1111）')
-  expect(cardName({ bankName: '其他银行', cardTail: null })).toBe('其他银行')
 })
 
 test.each([

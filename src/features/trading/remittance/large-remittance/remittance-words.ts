@@ -21,10 +21,6 @@ export function chosenCard(cards: readonly Card[], bankSerial: string | null): C
   return cards.find((it) => it.bankSerial === bankSerial) ?? cards[0] ?? null
 }
 
-/** `江海银行（尾号 1234）`; only the bank where the tail is not known. */
-export const cardName = (card: { bankName: string; cardTail: string | null }): string =>
-  card.cardTail === null ? card.bankName : `${card.bankName}（尾号 ${card.cardTail}）`
-
 interface StateWords {
   readonly name: string
   readonly tone: 'warning' | 'brand' | 'neutral'

@@ -12,12 +12,14 @@ import { filterBar, withFilter, type OrderFilters } from './order-filters.ts'
 interface Props {
   readonly filters: OrderFilters
   readonly fundCode?: v.InferInput<typeof queryTransactionList.request>['fundCode']
-  readonly onFilter: (filters: OrderFilters) => void
+  /** The screen's address with other filters, which a return or reload keeps. */
+  readonly addressOf: (filters: OrderFilters) => string
 }
 
 /** The user's orders, newest first, all of them or one fund's. */
-export function OrderList({ filters, fundCode, onFilter }: Props) {
+export function OrderList({ filters, fundCode, addressOf }: Props) {
   const navigate = useNavigate()
+  const onFilter = (chosen: OrderFilters) => void navigate(addressOf(chosen), { replace: true })
   const list = useEndlessList(queryTransactionList, { ...filters, fundCode })
   const today = now14().slice(0, 8)
   const filtered = filters.kind !== undefined || filters.state !== undefined

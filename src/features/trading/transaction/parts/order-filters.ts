@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PathInput } from '#paths/path.ts'
-import { ORDER_KINDS, ORDER_STATES, transactionPaths } from '#paths/transaction.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 
 /** The filters of a list of orders, from the URL; an absent field filters nothing. */
@@ -23,29 +23,26 @@ const STATE_NAMES: Readonly<Record<NonNullable<OrderFilters['state']>, string>> 
 
 const ALL = 'all'
 
+const filter = (
+  key: keyof OrderFilters,
+  thing: string,
+  value: string | undefined,
+  names: Readonly<Record<string, string>>,
+): Filter => ({
+  key,
+  label: `交易${thing}`,
+  value: value ?? ALL,
+  options: [
+    { key: ALL, label: `全部${thing}` },
+    ...Object.entries(names).map(([option, label]) => ({ key: option, label })),
+  ],
+})
+
 /** The filter bar above the list, with the current choices. */
-export function filterBar({ kind, state }: OrderFilters): readonly Filter[] {
-  return [
-    {
-      key: 'kind',
-      label: '交易类型',
-      value: kind ?? ALL,
-      options: [
-        { key: ALL, label: '全部类型' },
-        ...ORDER_KINDS.map((key) => ({ key, label: KIND_NAMES[key] })),
-      ],
-    },
-    {
-      key: 'state',
-      label: '交易状态',
-      value: state ?? ALL,
-      options: [
-        { key: ALL, label: '全部状态' },
-        ...ORDER_STATES.map((key) => ({ key, label: STATE_NAMES[key] })),
-      ],
-    },
-  ]
-}
+export const filterBar = ({ kind, state }: OrderFilters): readonly Filter[] => [
+  filter('kind', '类型', kind, KIND_NAMES),
+  filter('state', '状态', state, STATE_NAMES),
+]
 
 /**
  * The filters after one option is chosen; `all` removes a filter, an unknown option changes

@@ -1,11 +1,10 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { orderName } from '#domain/order/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button } from '#ui/fields/Button.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { Cancelling } from './use-cancel.ts'
 
@@ -43,13 +42,10 @@ export function CancelBar({ record, cancelling }: BarProps) {
   return (
     <>
       {terms === null || lostAnswer === 'unknown' ? null : (
-        <BottomBar
+        <ActBar
           note={terms.cancelUntil === null ? '' : cancelDeadline(terms.cancelUntil, now14())}
-        >
-          <Button kind="secondary" size="large" block onClick={cancelling.start}>
-            撤单
-          </Button>
-        </BottomBar>
+          acts={[{ text: '撤单', kind: 'secondary', onClick: cancelling.start }]}
+        />
       )}
       <TradingPasswordSheet
         open={cancelling.asking}

@@ -1,8 +1,6 @@
-import { useNavigate } from 'react-router-dom'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 
@@ -25,13 +23,8 @@ export function NewPlanBar({
 }: {
   readonly record: TransactionRecord
 }) {
-  const navigate = useNavigate()
   const form = directInvestPaths.directInvestCashier.to({ planNo, clone: '1', fundCode })
   return (
-    <BottomBar note="已买入的份额保留，计划不能恢复">
-      <Button size="large" block onClick={() => void navigate(form)}>
-        按此计划新建
-      </Button>
-    </BottomBar>
+    <ActBar note="已买入的份额保留，计划不能恢复" acts={[{ text: '按此计划新建', to: form }]} />
   )
 }

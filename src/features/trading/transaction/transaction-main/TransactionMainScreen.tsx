@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { prefetchPages } from '#api/query.ts'
 import { transactionPaths } from '#paths/transaction.ts'
@@ -12,15 +11,12 @@ export const prefetch: Prefetch<Input> = ({ kind, state }) => [
   prefetchPages(queryTransactionList, { kind, state }),
 ]
 
-/** All orders of the user. The filters are fields of the URL, which a return or reload keeps. */
+/** All orders of the user. The filters are fields of the URL. */
 export default function TransactionMainScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   return (
     <OrderList
       filters={input}
-      onFilter={(filters) =>
-        void navigate(transactionPaths.transactionMain.to(filters), { replace: true })
-      }
+      addressOf={(filters) => transactionPaths.transactionMain.to(filters)}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { prefetchPages } from '#api/query.ts'
 import { transactionPaths } from '#paths/transaction.ts'
@@ -14,17 +13,12 @@ export const prefetch: Prefetch<Input> = ({ kind, state, fundCode }) => [
 
 /** The orders of one fund, both sides of its conversions included. */
 export default function TransactionSingleScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   const { fundCode, ...filters } = input
   return (
     <OrderList
       filters={filters}
       fundCode={fundCode}
-      onFilter={(chosen) =>
-        void navigate(transactionPaths.transactionSingle.to({ fundCode, ...chosen }), {
-          replace: true,
-        })
-      }
+      addressOf={(chosen) => transactionPaths.transactionSingle.to({ fundCode, ...chosen })}
     />
   )
 }

@@ -1,0 +1,48 @@
+import { explainDebits, planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
+import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { debitDayText, movedText } from './plan-words.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import styles from './DebitsCard.module.css'
+
+interface Props {
+  readonly cycle: AskedCycle
+  readonly firstDay: Date8
+  readonly dates: readonly Date8[]
+  readonly today: Date8
+  /** The dates are those of the terms before the last change: they are not explained. */
+  readonly stale: boolean
+  /** What the first of them is called. */
+  readonly first: '首次扣款' | '下次扣款'
+}
+
+const SHOWN = 6
+
+/** On which days the next debits fall, those marked that a closed day has moved. */
+export function DebitsCard({ cycle, firstDay, dates, today, stale, first: name }: Props) {
+  const asked = stale ? null : planCycle(cycle, firstDay)
+  const debits =
+    asked === null
+      ? dates.map((date) => ({ date, planned: [date], moved: false }))
+      : explainDebits(asked, dates, today)
+  const [first] = debits
+  if (first === undefined) return null
+  return (
+    <Card title="扣款日期" extra="09:30 起扣款">
+      <div aria-live="polite" aria-busy={stale} className={styles.debits}>
+        <p className={styles.first}>
+          {name} <strong>{`${formatDate(first.date)} ${weekdayName(first.date)}`}</strong>
+        </p>
+        <KeyValue
+          dense
+          items={debits.slice(0, SHOWN).map((debit, index) => ({
+            label: `第 ${index + 1} 次`,
+            value: debitDayText(debit.date, today),
+            note: debit.moved ? movedText(debit, today) : undefined,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
