@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { authenticPaths } from '#paths/authentic.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
@@ -6,6 +5,7 @@ import { Replace } from '../parts/Replace.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { PicturesStep } from './PicturesStep.tsx'
 import { barOf, type DocumentMode } from './steps.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 interface Props {
   readonly mode: DocumentMode
@@ -18,7 +18,8 @@ interface Props {
 
 /** The pictures, or their text, with the way between both. */
 export function DocumentStep({ mode, step, from, progress, done }: Props) {
-  const navigate = useNavigate()
+  // Steps take each other's place: going back leads to the page before the flow.
+  const replace = useReplace()
   const { changed } = useWayBack(from)
   const pathOf = (to: '1' | '2') =>
     authenticPaths.verifyInformation.to({
@@ -26,16 +27,13 @@ export function DocumentStep({ mode, step, from, progress, done }: Props) {
       from,
       ...(mode === 'open' ? {} : { mode }),
     })
-  // Steps take each other's place: going back leads to the page before the flow.
-  const go = (to: string) => void navigate(to, { replace: true })
-  const retake = () => go(pathOf('1'))
   const { document } = progress
   if (step === '1') {
     return (
       <PicturesStep
         bar={barOf(mode, 'document')}
         progress={progress}
-        onNext={() => go(pathOf('2'))}
+        onNext={() => replace(pathOf('2'))}
       />
     )
   }
@@ -46,10 +44,10 @@ export function DocumentStep({ mode, step, from, progress, done }: Props) {
       mode={mode}
       document={document}
       from={from}
-      onRetake={retake}
+      onRetake={() => replace(pathOf('1'))}
       onNext={() => {
         // First the way: a step that asks again would leave for where the provider is by now.
-        go(done)
+        replace(done)
         changed()
       }}
     />

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryOcrStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
 import {
   openedDocumentStep,
   type DocumentStep as DocumentStepName,
 } from '#domain/identity/opening.ts'
 import { authenticPaths } from '#paths/authentic.ts'
-import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { useIsFresh } from '#templates/use-is-fresh.ts'
 import { useTitle } from '#templates/use-title.ts'
-import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { WithProgress, type OpeningProgress } from '../parts/AtOpeningStep.tsx'
+import { Fresh, WithProgress, type OpeningProgress } from '../parts/AtOpeningStep.tsx'
 import { openingPath } from '../parts/opening-path.ts'
 import { Replace } from '../parts/Replace.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
@@ -39,15 +34,10 @@ export function RenewDocument({ step, from }: Props) {
 }
 
 function RenewalStep({ step, from, progress }: Props & { readonly progress: OpeningProgress }) {
-  const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
-  const isFresh = useIsFresh(status) || status.error !== null
   const pathOf = (to: DocumentStepName) =>
     authenticPaths.verifyInformation.to({ step: to, mode: 'document', from })
   return (
-    <DataTemplate
-      query={isFresh ? status : { ...status, data: undefined, isPending: true }}
-      skeleton={<SkeletonScreen shape="steps" />}
-    >
+    <Fresh endpoint={queryOcrStatus}>
       {({ approveStatus }) => {
         const facts = { pictures: progress.document !== null, approveStatus }
         const opened = openedDocumentStep(step, facts)
@@ -63,6 +53,6 @@ function RenewalStep({ step, from, progress }: Props & { readonly progress: Open
           />
         )
       }}
-    </DataTemplate>
+    </Fresh>
   )
 }

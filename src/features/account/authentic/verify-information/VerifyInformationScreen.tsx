@@ -1,8 +1,6 @@
-import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { prefetchCall, type PrefetchCall } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import type { PathInput } from '#paths/path.ts'
-import { AtOpeningStep } from '../parts/AtOpeningStep.tsx'
+import { AtOpeningStep, prefetchProgress } from '../parts/AtOpeningStep.tsx'
 import { openingPath } from '../parts/opening-path.ts'
 import { Replace } from '../parts/Replace.tsx'
 import { ActivateStep } from './ActivateStep.tsx'
@@ -43,5 +41,4 @@ export default function VerifyInformationScreen({ input }: { readonly input: Inp
   )
 }
 
-export const prefetch = (_input: Input, signedIn: boolean): readonly PrefetchCall[] =>
-  signedIn ? [prefetchCall(queryOpeningProgress, {})] : []
+export const prefetch = prefetchProgress

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { getLoginUserInfo, queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryFor } from '#api/query.ts'
-import { homePaths } from '#paths/home.ts'
-import type { bindingPaths } from '#paths/binding.ts'
+import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { StateResult } from '#shared/outcome/StateResult.tsx'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { bindingResult, type BindingCode } from './binding-result.ts'
-import { BoundElsewhere } from './BoundElsewhere.tsx'
+import { bindingResult, type BindingCode } from '#domain/binding/binding-result.ts'
+import { BulletList } from '#ui/lists/BulletList.tsx'
 
 type Input = PathInput<typeof bindingPaths.bindingSuccess>
 
@@ -29,8 +28,6 @@ interface Props {
 }
 
 function Result({ code, from }: Props) {
-  const navigate = useNavigate()
-  const { goOn } = useWayBack(from)
   const login = useQuery({ ...queryFor(getLoginUserInfo, {}), staleTime: 0 })
   const applet = useQuery({ ...queryFor(queryWxAppletStatus, {}), staleTime: 0 })
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
@@ -45,29 +42,51 @@ function Result({ code, from }: Props) {
           request: requests.data.requests.find((it) => it.kind === 'changeMobile') ?? null,
         }
       : undefined
-  const home = () => void navigate(homePaths.home.to(), { replace: true })
-  const leave =
-    from === undefined ? { text: '回到首页', onClick: home } : { text: '继续', onClick: goOn }
+  const phone = bindingPaths.bindPhone.to({ step: '1', from })
+  const agains = {
+    account: { text: '去绑定', to: bindingPaths.accountBinding.to({ step: '1', from }) },
+    phone: { text: '去绑定', to: phone },
+    request: { text: '重新提交', to: phone },
+  }
   return (
     <Loaded
       query={combineQueries([login, applet, user, requests], data)}
       skeleton={<SkeletonScreen shape="detail" />}
     >
       {(state) => {
-        const { again, ...words } = bindingResult(code, state, from)
-        return again === null ? (
-          <ResultTemplate {...words} primary={leave} />
-        ) : (
-          <ResultTemplate
-            {...words}
-            primary={{
-              text: again.text,
-              onClick: () => void navigate(again.to, { replace: true }),
-            }}
-            secondary={leave}
-          />
-        )
+        const { again, ...words } = bindingResult(code, state)
+        const act = again === null ? null : agains[again]
+        return <StateResult words={{ ...words, again: act }} from={from} />
       }}
     </Loaded>
+  )
+}
+
+const HOW = [
+  '用原来的微信打开本页面，在“解绑微信”中解除绑定',
+  '或在 App 的“我的—账户绑定”中解绑微信',
+  '解绑后回到这里，重新绑定当前微信',
+]
+
+/** The account is bound to another messaging-app user: how that one is untied. */
+function BoundElsewhere({ from }: Pick<Input, 'from'>) {
+  const to = bindingPaths.accountBinding.to({ step: '1', from })
+  return (
+    <StateResult
+      words={{
+        tone: 'failed',
+        title: '该账户已绑定其他微信',
+        note: '一个账户只能绑定一个微信，需先解除原来的绑定',
+        again: { text: '换一个账户', to },
+      }}
+      from={undefined}
+    >
+      <Card title="如何解绑">
+        <BulletList items={HOW} />
+      </Card>
+      <Card flush>
+        <HelpRow source="bindingSuccess" />
+      </Card>
+    </StateResult>
   )
 }

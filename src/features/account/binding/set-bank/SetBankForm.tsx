@@ -1,6 +1,4 @@
-import { codeReason } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { verifyBankMsgCode } from '#api/calls/account.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
@@ -8,10 +6,10 @@ import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
 import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { useTitle } from '#templates/use-title.ts'
-import { lacking } from '#ui/fields/missing.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import { CardChoice, CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
+import { CardChoice, CardProofFlow } from '../parts/CardProofFlow.tsx'
 import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
 import { PASSWORD_STEPS } from '../parts/password-steps.ts'
 
@@ -29,7 +27,7 @@ interface Props {
 
 /** The numbers and the code of one card; of a bank with a page of its own, the way there. */
 export function SetBankForm({ custName, isSet, from, cards, byPage, children }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const proof = useCardProof({ name: 'setBank', purpose: 'setPassword', cards })
   useTitle(isSet ? '重置交易密码' : '设置交易密码')
   const { card, message } = proof
@@ -41,7 +39,7 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, children }: 
       if (proved === null) return
       keepProof('transPwdToken', proved.transPwdToken)
       keepOwnNumbers(proof.known())
-      void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
+      replace(bindingPaths.setPassword.to({ step: '1', from }))
     },
   })
 
@@ -53,38 +51,30 @@ export function SetBankForm({ custName, isSet, from, cards, byPage, children }: 
         action={{
           text: `前往${card.bankName}验证`,
           missing: null,
-          onClick: () =>
-            void navigate(cmbAddBankPaths.cmbGuide.to({ purpose: 'password', from }), {
-              replace: true,
-            }),
+          onClick: () => replace(cmbAddBankPaths.cmbGuide.to({ purpose: 'password', from })),
         }}
       >
         {children}
-        <CardChoice proof={proof} cards={cards} />
+        <CardChoice proof={proof} />
         <Banner tone="info">
           {`${card.bankName}的卡需要在银行自己的页面验证身份，验证后会回到这里继续`}
         </Banner>
       </FlowTemplate>
     )
   }
-  const reason = codeReason(message, proof.missing)
-  const target = message.sent === null && proof.missing !== null ? NUMBERS : CODE
   return (
-    <FlowTemplate
+    <CardProofFlow
+      proof={proof}
       steps={PASSWORD_STEPS.card}
-      current={0}
-      action={{
-        text: '验证并设置密码',
-        missing: lacking(reason, target),
-        onClick: () => verifying.start(),
-      }}
-      footNote="卡号和手机号加密后发送，不会保存在本机"
+      text="验证并设置密码"
+      onDone={() => verifying.start()}
+      custName={custName}
+      source="setBank"
     >
       {children}
       {isSet ? (
         <Banner tone="info">设置新密码后，原密码失效，锁定同时解除，其他设备需重新登录</Banner>
       ) : null}
-      <CardProofFields proof={proof} cards={cards} custName={custName} source="setBank" />
-    </FlowTemplate>
+    </CardProofFlow>
   )
 }

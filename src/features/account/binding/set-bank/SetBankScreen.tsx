@@ -7,9 +7,8 @@ import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { SetBankForm } from './SetBankForm.tsx'
 
@@ -43,7 +42,6 @@ interface Props {
 
 function LoadedCards(props: Props) {
   const leaveFor = useLeaveFor()
-  const shell = useShell()
   const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })
   const banks = useQuery(queryFor(querySupportBankCards, {}))
   const data =
@@ -56,14 +54,12 @@ function LoadedCards(props: Props) {
       skeleton={<SkeletonScreen shape="steps" />}
       isEmpty={(all) => all.cards.length === 0}
       empty={
-        <EmptyState
+        <StateWithBack
           kind="empty"
           title="请先添加一张银行卡"
           note="交易密码通过您本人的银行卡验证设置"
           actionText="添加银行卡"
           onAction={() => leaveFor('card')}
-          secondaryText="返回上一页"
-          onSecondary={shell.back}
         />
       }
     >

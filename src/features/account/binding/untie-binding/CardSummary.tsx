@@ -1,4 +1,5 @@
 import { bindingPaths } from '#paths/binding.ts'
+import { cardName } from '#shared/bank/card-name.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -19,7 +20,7 @@ function warning({ bound, cards }: CardFacts): string | null {
   const next = cards.find((it) => it.bankSerial !== bound.bankSerial)
   if (next === undefined) return '这是您唯一的银行卡，解绑后需先添加银行卡才能买入'
   if (bound.isMain !== '1') return null
-  return `这是您的主卡，解绑后由${next.bankName}（尾号 ${next.cardTail}）接替`
+  return `这是您的主卡，解绑后由${cardName(next)}接替`
 }
 
 /** The card that is meant, what it carries, and what its untying means for the others. */
@@ -42,7 +43,7 @@ export function CardSummary({ type, facts, from }: Props) {
       <Card>
         <KeyValue
           items={[
-            { label: '银行卡', value: `${bound.bankName}（尾号 ${bound.cardTail}）` },
+            { label: '银行卡', value: cardName(bound) },
             ...(bound.available ? [] : [{ label: '状态', value: bound.unavailableReason }]),
             ...(type === '4'
               ? [{ label: '卡上有', value: carried(facts) }]

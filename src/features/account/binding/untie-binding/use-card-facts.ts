@@ -4,7 +4,7 @@ import { queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards, queryBankCardUse, querySupportBankCards } from '#api/calls/bank.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryFor } from '#api/query.ts'
-import type { UntyingFacts } from '#domain/identity/untying.ts'
+import type { UntyingFacts } from '#domain/binding/untying.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]

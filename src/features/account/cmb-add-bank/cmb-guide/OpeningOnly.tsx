@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryFor } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
+import { cardName } from '#shared/bank/card-name.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 
@@ -15,9 +16,9 @@ interface Props {
 
 /** Renders its children for who is at the card of an opening; for others the way to their step. */
 export function OpeningOnly({ from, children }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const progress = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
-  const goOn = () => void navigate(authenticPaths.authentic.to({ from }), { replace: true })
+  const goOn = () => replace(authenticPaths.authentic.to({ from }))
   return (
     <Loaded query={progress} skeleton={<SkeletonScreen shape="steps" />}>
       {({ step, card }) => {
@@ -34,7 +35,7 @@ export function OpeningOnly({ from, children }: Props) {
           <EmptyState
             kind="empty"
             title="您已通过银行卡验证"
-            note={`${card.bankName}（尾号 ${card.cardTail}）已绑定，无需再次签约`}
+            note={`${cardName(card)}已绑定，无需再次签约`}
             actionText="继续"
             onAction={goOn}
           />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { withdrawPensionAuthorization } from '#api/calls/pension/pension-bank.ts'
 import { rereadAll } from '#api/reread.ts'
 import { icbcPaths } from '#paths/icbc.ts'
@@ -8,6 +7,7 @@ import { submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
@@ -25,9 +25,9 @@ interface Props {
 
 const WITHDRAW = submissionCall(withdrawPensionAuthorization, {})
 
-/** Whether the user wants to end the authorization. */
-async function confirmed(bound: boolean): Promise<boolean> {
-  const answer = await dialog.confirm({
+/** Asks whether the user wants to end the authorization. */
+const confirmed = (bound: boolean) =>
+  dialog.confirmed({
     title: '撤回查询授权',
     content: bound
       ? '撤回后不再查询缴存金额和剩余额度。已绑定的账户和持有的基金不受影响，之后可以重新授权'
@@ -36,12 +36,10 @@ async function confirmed(bound: boolean): Promise<boolean> {
     cancelText: '暂不撤回',
     danger: true,
   })
-  return answer === 'confirm'
-}
 
 /** What is authorized, for which account, and the way to end it. */
 export function Authorized({ account, from }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const queries = useQueryClient()
   const end = useFlowEnd(from)
   const agreements = useAgreements('pension')
@@ -49,10 +47,7 @@ export function Authorized({ account, from }: Props) {
   const bound = status === 'bound'
   const next = bound
     ? { text: end.text, onClick: end.go }
-    : {
-        text: '绑定资金账户',
-        onClick: () => void navigate(icbcPaths.bindCard.to({ from }), { replace: true }),
-      }
+    : { text: '绑定资金账户', onClick: () => replace(icbcPaths.bindCard.to({ from })) }
   const withdrawing = useSubmission({
     check: () => confirmed(bound),
     call: () => WITHDRAW({}),

@@ -7,7 +7,7 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { openingFacts } from '../parts/pension-words.ts'
+import { openingFacts } from '#domain/pension/opening-facts.ts'
 
 /** The three facts to know before the tap that cannot be undone, and when money is paid out. */
 export function FactsCard({ terms }: { readonly terms: PensionTerms }) {

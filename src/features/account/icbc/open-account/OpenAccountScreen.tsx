@@ -9,7 +9,8 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { BankVisit } from '../parts/BankVisit.tsx'
 import { BankVisitForm } from '../parts/BankVisitForm.tsx'
-import { CONDITIONS, termsSource } from '../parts/pension-words.ts'
+import { CONDITIONS } from '../parts/pension-words.ts'
+import { termsSource } from '#domain/pension/opening-facts.ts'
 import { FactsCard } from './FactsCard.tsx'
 
 type Input = PathInput<typeof icbcPaths.openAccount>

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { COMPLAINT_SUBJECTS, type ComplaintSubject } from '#domain/complaint/complaint.ts'
+import {
+  COMPLAINT_SUBJECTS,
+  type ComplaintSubject,
+  COMPLAINT_SUBJECT_NAMES,
+} from '#domain/complaint/complaint.ts'
 import { PickField } from '#ui/fields/PickField.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { SUBJECT_NAMES } from '../parts/complaint-words.ts'
 
 interface Props {
   readonly subject: ComplaintSubject | null
@@ -18,7 +21,7 @@ export function SubjectField({ subject, onChange }: Props) {
     <>
       <PickField
         label="反映的问题"
-        value={subject === null ? '' : SUBJECT_NAMES[subject]}
+        value={subject === null ? '' : COMPLAINT_SUBJECT_NAMES[subject]}
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="反映的问题" flush>
@@ -26,7 +29,7 @@ export function SubjectField({ subject, onChange }: Props) {
           {COMPLAINT_SUBJECTS.map((key) => (
             <Row
               key={key}
-              title={SUBJECT_NAMES[key]}
+              title={COMPLAINT_SUBJECT_NAMES[key]}
               arrow={false}
               onClick={() => {
                 onChange(key)

@@ -41,9 +41,8 @@ export function useOwnData() {
   const shell = useShell()
   const stepUp = useStepUp()
 
-  const confirmed = async (act: OwnDataAct) => (await dialog.confirm(QUESTIONS[act])) === 'confirm'
   const exporting = useSubmission({
-    check: () => confirmed('export'),
+    check: () => dialog.confirmed(QUESTIONS.export),
     call: () => EXPORT({}),
     through: (act) => stepUp.run(QUESTIONS.export.title, act),
     onDone: (file) => (file === null ? undefined : offerFile(file)),
@@ -51,7 +50,7 @@ export function useOwnData() {
     repeats: true,
   })
   const closing = useSubmission({
-    check: () => confirmed('delete'),
+    check: () => dialog.confirmed(QUESTIONS.delete),
     call: () => DELETE({}),
     through: (act) => stepUp.run(QUESTIONS.delete.title, act),
     /** Ends the session and clears all cached data. */

@@ -9,10 +9,10 @@ import { risksPaths } from '#paths/risks.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import { MATCH_WORDS } from '../parts/match-words.ts'
+import { MATCH_WORDS } from '#domain/identity/risk-words.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { investorClass, RiskResult, type Result } from '../parts/RiskResult.tsx'
-import { fundRiskName } from '../parts/risk-words.ts'
+import { fundRiskName } from '#domain/identity/risk-words.ts'
 import { orderedFund, withoutRiskAnswer, type ReturnAddress } from '../parts/way-back.ts'
 
 type Input = PathInput<typeof risksPaths.assessResult>

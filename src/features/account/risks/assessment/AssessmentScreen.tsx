@@ -4,13 +4,12 @@ import { queryRiskQuestionnaire, queryRiskResult } from '#api/calls/risk.ts'
 import type { risksPaths } from '#paths/risks.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
 import type { Questionnaire } from '#domain/questionnaire/answers.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { QuestionSteps } from '#shared/questionnaire/QuestionSteps.tsx'
 import type { QuestionnaireWords } from '#shared/questionnaire/questionnaire-words.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useAssessment } from './use-assessment.ts'
 import type { ReturnAddress } from '../parts/way-back.ts'
@@ -34,7 +33,6 @@ export default function AssessmentScreen({ input }: { readonly input: Input }) {
 }
 
 function LoadedAssessment({ way }: { readonly way: ReturnAddress }) {
-  const shell = useShell()
   const questionnaire = useQuery({ ...queryFor(queryRiskQuestionnaire, {}), staleTime: 0 })
   return (
     <Loaded
@@ -42,12 +40,10 @@ function LoadedAssessment({ way }: { readonly way: ReturnAddress }) {
       skeleton={<Skeleton shape="rows" lines={5} />}
       isEmpty={({ questions }) => questions.length === 0}
       empty={
-        <EmptyState
+        <StateWithBack
           kind="empty"
           title="测评问卷正在更新"
           note="请稍后再来，您已有的测评结果不受影响"
-          actionText="返回上一页"
-          onAction={shell.back}
         />
       }
     >

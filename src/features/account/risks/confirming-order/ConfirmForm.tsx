@@ -12,10 +12,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { MATCH_WORDS, riskStatements } from '../parts/match-words.ts'
+import { MATCH_WORDS, riskStatements } from '#domain/identity/risk-words.ts'
 import { investorClass, type Result } from '../parts/RiskResult.tsx'
 import { orderAddress } from '../parts/way-back.ts'
-import { className, fundRiskName } from '../parts/risk-words.ts'
+import { className, fundRiskName } from '#domain/identity/risk-words.ts'
 
 interface Props {
   readonly fund: Parameters<typeof FundLine>[0]['fund'] & {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainSections } from '../risk-explain/explain-sections.ts'
-import { riskStatements } from './match-words.ts'
-import { higherRisks, matchedRisks } from './risk-words.ts'
+import { higherRisks, matchedRisks, riskStatements } from './risk-words.ts'
 
 test.each([
   [0, 'R1'],
@@ -21,13 +19,6 @@ test.each([
   [5, null],
 ] as const)('class C%s is warned of higher risks: %s', (level, words) => {
   expect(higherRisks(level)).toBe(words)
-})
-
-test('the explanation names every class and level, and which match', () => {
-  const [classes, levels, matching] = explainSections()
-  expect(classes?.items?.map((it) => it.slice(0, 2))).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
-  expect(levels?.items?.map((it) => it.slice(0, 2))).toEqual(['R1', 'R2', 'R3', 'R4', 'R5'])
-  expect(matching?.table?.rows).toContainEqual(['C2 稳健型', 'R1 至 R2'])
 })
 
 test('a warning names the class of the investor and the level of the fund', () => {

@@ -1,20 +1,42 @@
-import type * as v from 'valibot'
-import type { queryComplaint } from '#api/calls/complaint.ts'
+/** The steps of a complaint, for its timeline: rules.md#complaints. */
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
-import type { Step } from '#ui/lists/Timeline.tsx'
 
-type Complaint = v.InferOutput<typeof queryComplaint.payload>
+interface Complaint {
+  readonly submitTime: Time14
+  readonly receiveTime: Time14 | null
+  readonly dueDate: Date8
+  readonly extendedReason: string
+  readonly answers: readonly { readonly time: Time14 }[]
+  readonly reopenTime: Time14 | null
+  readonly closeTime: Time14 | null
+}
+
+export interface ComplaintStep {
+  readonly key: string
+  readonly label: string
+  /** When it happened, or the last day for it; empty for none. */
+  readonly date: string
+  readonly note: string
+  readonly state: 'done' | 'pending'
+}
 
 const at = (time: string | null) =>
   time === null ? undefined : formatDateTime(time, { seconds: false })
 
-function step(key: string, label: string, time: string | null, due: string, note = ''): Step {
+function step(
+  key: string,
+  label: string,
+  time: string | null,
+  due: string,
+  note = '',
+): ComplaintStep {
   const date = at(time) ?? (due === '' ? '' : formatDate(due))
   return { key, label, date, note, state: time === null ? 'pending' : 'done' }
 }
 
 /** What has happened, and what is to come with its last day. */
-export function complaintSteps(it: Complaint): readonly Step[] {
+export function complaintSteps(it: Complaint): readonly ComplaintStep[] {
   const [first, second] = it.answers
   const isFirst = it.reopenTime === null
   return [

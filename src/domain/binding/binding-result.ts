@@ -1,5 +1,5 @@
+/** What has come of binding: rules.md#binding-an-account. */
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
-import { bindingPaths } from '#paths/binding.ts'
 
 /** What the address says has happened; 3 is a page of its own. */
 export type BindingCode = '0' | '1' | '2' | '4'
@@ -20,21 +20,25 @@ export interface BindingState {
   } | null
 }
 
-interface Result {
+export interface BindingResult {
   readonly tone: 'done' | 'waiting' | 'failed'
   readonly title: string
   readonly note: string
-  /** Where what has not happened can be done; null where nothing is left to do. */
-  readonly again: { readonly text: string; readonly to: string } | null
+  /** What can be done again where it has not happened; null where nothing is left to do. */
+  readonly again: 'account' | 'phone' | 'request' | null
 }
 
-const done = (title: string, note: string): Result => ({ tone: 'done', title, note, again: null })
+const done = (title: string, note: string): BindingResult => ({
+  tone: 'done',
+  title,
+  note,
+  again: null,
+})
 
-function requestResult(request: BindingState['request'], from: string | undefined): Result {
-  const again = { text: '重新提交', to: bindingPaths.bindPhone.to({ step: '1', from }) }
+function requestResult(request: BindingState['request']): BindingResult {
   if (request === null) {
     const note = '申请没有提交成功，手机号没有变化。可以重新提交'
-    return { tone: 'failed', title: '没有收到换号申请', note, again }
+    return { tone: 'failed', title: '没有收到换号申请', note, again: 'request' }
   }
   switch (request.state) {
     case 'reviewing':
@@ -51,23 +55,18 @@ function requestResult(request: BindingState['request'], from: string | undefine
         tone: 'failed',
         title: '换号申请未通过',
         note: request.remark || '请核对后重新提交',
-        again,
+        again: 'request',
       }
   }
 }
 
 /** The words of a result: the code identifies the query, the state its outcome. */
-export function bindingResult(
-  code: BindingCode,
-  state: BindingState,
-  from: string | undefined,
-): Result {
-  const bind = { text: '去绑定', to: bindingPaths.accountBinding.to({ step: '1', from }) }
-  const open = (title: string): Result => ({
+export function bindingResult(code: BindingCode, state: BindingState): BindingResult {
+  const open = (title: string): BindingResult => ({
     tone: 'failed',
     title,
     note: '绑定没有完成，可以重新办理',
-    again: bind,
+    again: 'account',
   })
   switch (code) {
     case '0':
@@ -88,7 +87,7 @@ export function bindingResult(
             tone: 'failed',
             title: '还没有绑定手机号',
             note: '绑定后即可接收交易通知',
-            again: { text: '去绑定', to: bindingPaths.bindPhone.to({ step: '1', from }) },
+            again: 'phone',
           }
         : done(
             '手机号已更换',
@@ -96,6 +95,6 @@ export function bindingResult(
           )
     }
     case '4':
-      return requestResult(state.request, from)
+      return requestResult(state.request)
   }
 }

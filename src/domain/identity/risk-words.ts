@@ -1,9 +1,11 @@
+/** The names of classes and levels, and what a match means: rules.md#risk-and-suitability. */
 import {
   CLIENT_RISKS,
   compareRisk,
   FUND_RISKS,
   type ClientRiskLevel,
   type FundRiskLevel,
+  type RiskMatch,
 } from '#domain/identity/risk.ts'
 
 export const CLIENT_LEVELS = [0, 1, 2, 3, 4, 5] as const
@@ -49,4 +51,24 @@ export function matchedRisks(level: ClientRiskLevel): string {
 export function higherRisks(level: ClientRiskLevel): string | null {
   if (FUND_LEVELS.every((fund) => compareRisk(level, fund) === 'allowed')) return null
   return level === 0 ? '不能购买更高风险的基金' : '购买更高风险的基金时会先提示'
+}
+
+/**
+ * Words for how a fund's risk matches a class: as the end of a sentence about the fund, and as a
+ * value next to a label.
+ */
+export const MATCH_WORDS: Readonly<Record<RiskMatch, { sentence: string; short: string }>> = {
+  allowed: { sentence: '与您的风险承受能力匹配', short: '匹配' },
+  warn: { sentence: '高于您的风险承受能力', short: '高于您的类别' },
+  blocked: { sentence: '超出您的风险承受能力，不能购买', short: '不能购买' },
+}
+
+/** The statements to read before buying a fund whose risk is above the investor's class. */
+export function riskStatements(client: ClientRiskLevel, fund: FundRiskLevel): readonly string[] {
+  return [
+    `您的风险承受能力为 ${className(client)}，这只基金的风险等级为 ${fundRiskName(fund)}，两者不匹配。`,
+    '它的净值波动可能超出您的承受范围，可能造成较大的本金损失。',
+    '本公司没有主动向您推荐这只基金，也不保证本金和收益。',
+    '确认后仍由您自行决定是否下单，下单前可以随时返回。',
+  ]
 }

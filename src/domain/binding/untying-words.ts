@@ -1,6 +1,6 @@
-import type { UntieType } from '#domain/identity/untying.ts'
+import type { UntieType } from '#domain/binding/untying.ts'
 
-export interface UntieWords {
+interface UntieWords {
   readonly title: string
   /** The steps of the flow. */
   readonly steps: readonly [string, string, string]
@@ -8,6 +8,39 @@ export interface UntieWords {
   readonly stays: readonly string[]
   /** The button of the first step. */
   readonly goOn: string
+}
+
+/** The result of an untying, by whether it has happened. */
+interface EndWords {
+  readonly done: Said
+  readonly open: Said
+}
+interface Said {
+  readonly title: string
+  readonly note: string
+}
+
+/** Of a card the note of what is done names the main card that is left. */
+export const END_WORDS: Readonly<Record<Exclude<UntieType, '4'>, EndWords>> = {
+  '1': {
+    done: { title: '微信已解绑', note: '账户、持仓和定投计划不受影响，可以随时重新绑定' },
+    open: { title: '微信仍然绑定', note: '解绑没有完成，账户没有变化。可以重新办理' },
+  },
+  '2': {
+    done: { title: '小程序已解绑', note: '账户、持仓和定投计划不受影响，可以随时重新绑定' },
+    open: { title: '小程序仍然绑定', note: '解绑没有完成，账户没有变化。可以重新办理' },
+  },
+  '3': {
+    done: { title: '银行卡已解绑', note: '您还没有其他银行卡，添加后才能买入' },
+    open: { title: '银行卡仍然绑定', note: '解绑没有完成，银行卡没有变化。可以重新办理' },
+  },
+  '5': {
+    done: {
+      title: '签约已解除',
+      note: '这张卡不能再付款。卡上的份额不变，卖出款仍转入这张卡',
+    },
+    open: { title: '签约仍然有效', note: '还没有收到银行的解除结果。可以重新办理' },
+  },
 }
 
 const BY_PASSWORD = ['确认影响', '验证密码', '完成'] as const

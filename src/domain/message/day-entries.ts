@@ -1,14 +1,11 @@
-import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+/** Messages by the day on which they came: rules.md#messages. */
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
-import type { Message } from '#shared/message/message-list.ts'
 
 /** A row of the list: the head of a day, or a message. */
-export type Entry =
+export type DayEntry<M> =
   | { readonly kind: 'day'; readonly day: Date8; readonly label: string }
-  | { readonly kind: 'message'; readonly message: Message }
-
-export const entryKey = (entry: Entry): string =>
-  entry.kind === 'day' ? entry.day : entry.message.messageId
+  | { readonly kind: 'message'; readonly message: M }
 
 function dayLabel(day: Date8, today: Date8): string {
   if (day === today) return '今天'
@@ -16,9 +13,12 @@ function dayLabel(day: Date8, today: Date8): string {
   return `${formatNearDay(day, today)} ${weekdayName(day)}`
 }
 
-/** Messages with the days as their heads. */
-export function entriesOf(messages: readonly Message[], today: Date8): readonly Entry[] {
-  return messages.flatMap((message, at): Entry[] => {
+/** Messages, newest first, with the days as their heads. */
+export function dayEntries<M extends { readonly time: Time14 }>(
+  messages: readonly M[],
+  today: Date8,
+): readonly DayEntry<M>[] {
+  return messages.flatMap((message, at): DayEntry<M>[] => {
     const day = message.time.slice(0, 8)
     const entry = { kind: 'message', message } as const
     if (messages[at - 1]?.time.slice(0, 8) === day) return [entry]
