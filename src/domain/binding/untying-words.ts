@@ -1,4 +1,6 @@
-import type { UntieType } from '#domain/binding/untying.ts'
+/** The words of untying: rules.md#untying. */
+import { cardName } from '#domain/bank/card-name.ts'
+import type { CardLoad, UntieType } from './untying.ts'
 
 interface UntieWords {
   readonly title: string
@@ -94,4 +96,30 @@ export const UNTIE_WORDS: Readonly<Record<UntieType, UntieWords>> = {
     stays: ['卡上的份额不变，卖出款仍转入这张卡', '可以重新签约'],
     goOn: '解除签约',
   },
+}
+
+/** What a card carries. */
+export function loadWords({ shares, plans, orders, arriving }: CardLoad): string {
+  const parts = [
+    [shares, '只基金'],
+    [plans, '个定投计划'],
+    [orders, '笔在途交易'],
+    [arriving, '笔未到账款项'],
+  ] as const
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return said.length === 0 ? '没有份额、在途交易和定投计划' : said.join('，')
+}
+
+interface Card {
+  readonly bankSerial: string
+  readonly bankName: string
+  readonly cardTail: string
+  readonly isMain: '0' | '1'
+}
+
+/** What untying a card means for the user's others; null where nothing follows for them. */
+export function otherCardsWarning(untied: Card, cards: readonly Card[]): string | null {
+  const next = cards.find((it) => it.bankSerial !== untied.bankSerial)
+  if (next === undefined) return '这是您唯一的银行卡，解绑后需先添加银行卡才能买入'
+  return untied.isMain === '1' ? `这是您的主卡，解绑后由${cardName(next)}接替` : null
 }

@@ -45,7 +45,8 @@ export type UntyingBlock =
   | 'pensionCard'
   | 'noPassword'
 
-const isLoaded = ({ shares, orders, arriving, plans, pension }: CardLoad): boolean =>
+/** Whether a card carries anything. */
+export const isLoaded = ({ shares, orders, arriving, plans, pension }: CardLoad): boolean =>
   shares + orders + arriving + plans > 0 || pension
 
 function cardBlock(type: UntieType, card: UntyingCard | null): UntyingBlock | null {

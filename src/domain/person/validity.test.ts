@@ -19,13 +19,15 @@ test('a document is reported ninety days before its end', () => {
 })
 
 test.each([
-  [{ uploadStatus: '0', approveStatus: '0' }, 'unknown', '未上传证件'],
-  [{ uploadStatus: '1', approveStatus: '1' }, 'valid', '审核中'],
-  [{ uploadStatus: '1', approveStatus: '3' }, 'valid', '审核未通过'],
-  [{ uploadStatus: '1', approveStatus: '2' }, 'expired', '已过期'],
-  [{ uploadStatus: '1', approveStatus: '2' }, 'unlimited', '长期有效'],
-] as const)('a document with %o, %s, is shown as %s', (document, validity, words) => {
-  expect(documentWords(document, validity, '20260401')).toBe(words)
+  ['0', '0', '', '未上传证件'],
+  ['1', '1', '20261231', '审核中'],
+  ['1', '3', '20261231', '审核未通过'],
+  ['1', '2', '20260310', '已过期'],
+  ['1', '2', '99991231', '长期有效'],
+  ['1', '2', '20260401', '即将到期，2026-04-01'],
+] as const)('a document with %s, %s and %s is shown as %s', (upload, review, validDate, words) => {
+  const document = { uploadStatus: upload, approveStatus: review, validDate }
+  expect(documentWords(document, '20260311')).toBe(words)
 })
 
 test('what ends soon says so before its day', () => {

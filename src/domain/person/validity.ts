@@ -22,18 +22,18 @@ export function validityOn(until: Date8, today: Date8, noticeDays: number): Vali
 interface Document {
   readonly uploadStatus: '0' | '1'
   readonly approveStatus: '0' | '1' | '2' | '3'
+  readonly validDate: Date8
 }
 
 /** The identity document's state; a review goes before its term. */
 export function documentWords(
-  { uploadStatus, approveStatus }: Document,
-  validity: Validity,
-  validDate: string,
+  { uploadStatus, approveStatus, validDate }: Document,
+  today: Date8,
 ): string {
   if (uploadStatus === '0') return '未上传证件'
   if (approveStatus === '1') return '审核中'
   if (approveStatus === '3') return '审核未通过'
-  return validityWords(validity, validDate)
+  return validityWords(validityOn(validDate, today, NOTICE_DAYS.document), validDate)
 }
 
 /** Until when something counts. */

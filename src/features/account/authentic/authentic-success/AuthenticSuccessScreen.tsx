@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryOcrStatus } from '#api/calls/auth.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
-import { prefetchCall, queryFor, type PrefetchCall } from '#api/query.ts'
+import { prefetchCall, type PrefetchCall } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { session } from '#session/session.ts'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
@@ -44,8 +44,8 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
   const replace = useReplace()
   const wayBack = useWayBack(from)
   useFirstCardReport()
-  const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
-  const risk = useQuery({ ...queryFor(queryRiskResult, {}), staleTime: 0 })
+  const status = useCurrent(queryOcrStatus, {})
+  const risk = useCurrent(queryRiskResult, {})
   const approval = status.data?.approveStatus
   // Where its answer is missing it is offered: the assessment itself asks again.
   const isAssessed = risk.data?.result?.expired === false

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { prefetchCall, queryFor, type PrefetchCall } from '#api/query.ts'
+import { prefetchCall, type PrefetchCall } from '#api/query.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { nothing } from '#api/fields.ts'
 import { openedStep, type OpeningStep } from '#domain/identity/opening.ts'
@@ -50,7 +50,7 @@ interface FreshProps<P extends v.GenericSchema> {
 
 /** Renders its children with an answer of this visit. */
 export function Fresh<P extends v.GenericSchema>({ endpoint, children }: FreshProps<P>) {
-  const query = useQuery({ ...queryFor(endpoint, {}), staleTime: 0 })
+  const query = useCurrent(endpoint, {})
   const isFresh = useIsFresh(query) || query.error !== null
   return (
     <DataTemplate

@@ -4,8 +4,8 @@ import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
 import { Replace } from '../parts/Replace.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { PicturesStep } from './PicturesStep.tsx'
-import { barOf, type DocumentMode } from './steps.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
+import { OPENING_TITLE_OF, OPENING_TITLES } from '#domain/identity/opening.ts'
 
 interface Props {
   readonly mode: DocumentMode
@@ -53,3 +53,19 @@ export function DocumentStep({ mode, step, from, progress, done }: Props) {
     />
   )
 }
+
+/** Whether an account is opened with the document, or an open one gets a new document. */
+export type DocumentMode = 'open' | 'document'
+
+export interface Bar {
+  readonly steps: readonly string[]
+  readonly current: number
+}
+
+const RENEWAL = ['拍摄证件', '核对信息', '等待审核'] as const
+
+/** The indicator of a step. */
+const barOf = (mode: DocumentMode, step: 'document' | 'confirm'): Bar =>
+  mode === 'open'
+    ? { steps: OPENING_TITLES, current: OPENING_TITLE_OF[step] }
+    : { steps: RENEWAL, current: step === 'document' ? 0 : 1 }

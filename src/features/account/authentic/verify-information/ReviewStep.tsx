@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import type * as v from 'valibot'
 import { queryOcrStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
@@ -21,7 +20,7 @@ interface Props {
 
 /** How far the review of the document is. */
 export function ReviewStep(props: Props) {
-  const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
+  const status = useCurrent(queryOcrStatus, {})
   return (
     <DataTemplate query={status} skeleton={<SkeletonScreen shape="steps" />}>
       {(data) => (

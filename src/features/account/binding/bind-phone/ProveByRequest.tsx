@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listServiceRequests, submitServiceRequest } from '#api/calls/service-request.ts'
-import { queryFor, fetchOrThrow } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -57,7 +57,7 @@ interface Props {
 /** The request with a picture of the person holding the document, which people decide. */
 export function ProveByRequest({ before, from, children }: Props) {
   const navigate = useNavigate()
-  const requests = useQuery({ ...queryFor(listServiceRequests, {}), staleTime: 0 })
+  const requests = useCurrent(listServiceRequests, {})
   const [{ requestNo }] = useDraft('bindPhone', requestDraft, { requestNo: newRequestNo() })
   const [mobileNo, setMobileNo] = useState('')
   const { capture, imageId } = useProofPicture('heldDocument')

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { getLoginUserInfo, queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
-import { queryFor } from '#api/query.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
 import { StateResult } from '#shared/outcome/StateResult.tsx'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
-import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { combineAnswers } from '#templates/combine-queries.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { bindingResult, type BindingCode } from '#domain/binding/binding-result.ts'
@@ -28,20 +27,10 @@ interface Props {
 }
 
 function Result({ code, from }: Props) {
-  const login = useQuery({ ...queryFor(getLoginUserInfo, {}), staleTime: 0 })
-  const applet = useQuery({ ...queryFor(queryWxAppletStatus, {}), staleTime: 0 })
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-  const requests = useQuery({ ...queryFor(listServiceRequests, {}), staleTime: 0 })
-  const data =
-    login.data && applet.data && user.data && requests.data
-      ? {
-          isWeChatBound: login.data.hasBindWeChat === '1',
-          isAppletBound: applet.data.wxBindFlag === '1',
-          mobileNo: user.data.mobileNo,
-          coolDownUntil: requests.data.coolDownUntil,
-          request: requests.data.requests.find((it) => it.kind === 'changeMobile') ?? null,
-        }
-      : undefined
+  const login = useCurrent(getLoginUserInfo, {})
+  const applet = useCurrent(queryWxAppletStatus, {})
+  const user = useCurrent(queryUserStatus, {})
+  const requests = useCurrent(listServiceRequests, {})
   const phone = bindingPaths.bindPhone.to({ step: '1', from })
   const agains = {
     account: { text: '去绑定', to: bindingPaths.accountBinding.to({ step: '1', from }) },
@@ -50,11 +39,17 @@ function Result({ code, from }: Props) {
   }
   return (
     <Loaded
-      query={combineQueries([login, applet, user, requests], data)}
+      query={combineAnswers({ login, applet, user, requests })}
       skeleton={<SkeletonScreen shape="detail" />}
     >
-      {(state) => {
-        const { again, ...words } = bindingResult(code, state)
+      {(all) => {
+        const { again, ...words } = bindingResult(code, {
+          isWeChatBound: all.login.hasBindWeChat === '1',
+          isAppletBound: all.applet.wxBindFlag === '1',
+          mobileNo: all.user.mobileNo,
+          coolDownUntil: all.requests.coolDownUntil,
+          request: all.requests.requests.find((it) => it.kind === 'changeMobile') ?? null,
+        })
         const act = again === null ? null : agains[again]
         return <StateResult words={{ ...words, again: act }} from={from} />
       }}

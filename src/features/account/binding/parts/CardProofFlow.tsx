@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { identityForm } from '#domain/text/number-forms.ts'
 import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { CodeFlow } from '#shared/proof/CodeFlow.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { certProblem } from './cert-problem.ts'
+import { CertNoField } from '#shared/person/CertNoField.tsx'
 import type { CardProof } from './use-card-proof.ts'
 
 interface Props {
@@ -40,15 +38,7 @@ export function CardProofFlow(props: Props) {
         <>
           {proof.fault === '' ? null : <Banner tone="danger">{proof.fault}</Banner>}
           {proof.knowsPerson ? null : (
-            <TextField
-              label="身份证号"
-              value={numbers.certNo}
-              onChange={(certNo) => type({ certNo })}
-              form={identityForm}
-              placeholder="18 位身份证号"
-              problem={certProblem(numbers.certNo)}
-              clearable
-            />
+            <CertNoField value={numbers.certNo} onChange={(certNo) => type({ certNo })} />
           )}
           <CardNumberField
             value={numbers.cardNo}

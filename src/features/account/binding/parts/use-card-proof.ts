@@ -8,7 +8,7 @@ import { sealFields } from '#api/seal-fields.ts'
 import { ownNumbers, type OwnNumbers } from '#domain/identity/trading-password.ts'
 import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/bank/bank-fields.ts'
 import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
-import { certProblem } from './cert-problem.ts'
+import { certProblem } from '#shared/person/cert-problem.ts'
 
 export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
 

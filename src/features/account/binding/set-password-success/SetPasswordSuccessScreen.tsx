@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
 import { PASSWORD_SET_WORDS } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -23,7 +22,7 @@ const FOOT = '交易密码用于买入、卖出和取出，请勿告诉他人'
 
 /** Whether a trading password is set, as the provider has it, and the way back to what needed it. */
 export default function SetPasswordSuccessScreen({ input: { from, did } }: Props) {
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+  const user = useCurrent(queryUserStatus, {})
   const set = did === undefined ? SET : PASSWORD_SET_WORDS[did]
   const again = { text: '去设置', to: bindingPaths.setBank.to({ from }) }
   return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { resetTransPwd } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
 import { passwordSet, passwordStep } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -38,7 +37,7 @@ export default function SetPasswordScreen({ input }: { readonly input: Input }) 
   const replace = useReplace()
   const { changed } = useWayBack(from)
   // The user's status, by which a lost answer is judged: requested before anything is sent.
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+  const user = useCurrent(queryUserStatus, {})
   const [lost, setLost] = useState(false)
   const [hasToken, setHasToken] = useState(() => heldProof('transPwdToken') !== null)
   /** Whether a password was set. */

@@ -1,8 +1,9 @@
+import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listBankCards, querySupportBankCards } from '#api/calls/bank.ts'
 import { queryFor } from '#api/query.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -26,7 +27,7 @@ const NONE: Readonly<Record<Props['type'], string>> = {
 
 /** Which card is meant, where the address names none. A list of rows, without a template. */
 export function CardPicker({ type, from }: Props) {
-  const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })
+  const cards = useCurrent(listBankCards, {})
   const banks = useQuery(queryFor(querySupportBankCards, {}))
   const pageBanks = banks.data?.banks.filter((it) => it.signBy === 'page').map((it) => it.bankId)
   const open = cards.data?.cards.filter(

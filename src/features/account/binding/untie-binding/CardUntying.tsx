@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { untyingBlock, untyingStep } from '#domain/binding/untying.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { isBound } from '../parts/is-bound.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { useSnapshot } from 'valtio'
 import { listBankCards } from '#api/calls/bank.ts'
 import { getLoginUserInfo, queryWxAppletStatus } from '#api/calls/login.ts'
-import { queryFor } from '#api/query.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
 import { session } from '#session/session.ts'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { StateResult } from '#shared/outcome/StateResult.tsx'
-import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { MissingPage } from '#templates/MissingPage.tsx'
+import { combineAnswers } from '#templates/combine-queries.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { END_WORDS, UNTIE_WORDS } from '#domain/binding/untying-words.ts'
@@ -37,18 +37,11 @@ interface WeChatProps extends Pick<Input, 'from'> {
 
 /** Whether the messaging app or the mini-program is still bound. */
 function WeChatResult({ type, from }: WeChatProps) {
-  const login = useQuery({ ...queryFor(getLoginUserInfo, {}), staleTime: 0 })
-  const applet = useQuery({ ...queryFor(queryWxAppletStatus, {}), staleTime: 0 })
-  const data =
-    login.data && applet.data
-      ? { isBound: (type === '1' ? login.data.hasBindWeChat : applet.data.wxBindFlag) === '1' }
-      : undefined
+  const login = useCurrent(getLoginUserInfo, {})
+  const applet = useCurrent(queryWxAppletStatus, {})
   return (
-    <Loaded
-      query={combineQueries([login, applet], data)}
-      skeleton={<SkeletonScreen shape="detail" />}
-    >
-      {({ isBound }) => <EndResult type={type} isDone={!isBound} from={from} />}
+    <Loaded query={combineAnswers({ login, applet })} skeleton={<SkeletonScreen shape="detail" />}>
+      {(all) => <EndResult type={type} isDone={!isBound(type, all)} from={from} />}
     </Loaded>
   )
 }
@@ -60,7 +53,7 @@ interface CardProps extends Pick<Input, 'from'> {
 
 /** Whether a card is still bound; of a contract, whether the card can still pay. */
 function CardResult({ type, bankSerial, from }: CardProps) {
-  const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })
+  const cards = useCurrent(listBankCards, {})
   return (
     <Loaded query={cards} skeleton={<SkeletonScreen shape="detail" />}>
       {({ cards: all }) => {

@@ -1,6 +1,6 @@
 import { formatDate, formatShortYuan } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'

@@ -103,7 +103,7 @@ function Terms() {
       )}
       {document === undefined ? null : (
         <Tag tone={isFine(validity) && document.approveStatus !== '3' ? 'neutral' : 'warning'}>
-          {`证件 ${documentWords(document, validity, document.validDate)}`}
+          {`证件 ${documentWords(document, today)}`}
         </Tag>
       )}
     </>

@@ -6,7 +6,7 @@ import type { sealFields } from '#api/seal-fields.ts'
 import { rereadAll } from '#api/reread.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
 import {
   GENERAL,

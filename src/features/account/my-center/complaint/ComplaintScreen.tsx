@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { queryComplaint } from '#api/calls/complaint.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { COMPLAINT_STATE_NAMES, COMPLAINT_SUBJECT_NAMES } from '#domain/complaint/complaint.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -29,7 +29,7 @@ const notFound = () => (
 
 /** One complaint: where it is, what was answered, and the way to have it looked at once more. */
 export default function ComplaintScreen({ input: { requestNo } }: { readonly input: Input }) {
-  const query = useQuery({ ...queryFor(queryComplaint, { requestNo }), staleTime: 0 })
+  const query = useCurrent(queryComplaint, { requestNo })
   return (
     <DetailTemplate
       query={query}

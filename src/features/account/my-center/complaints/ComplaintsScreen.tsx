@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { useNavigate } from 'react-router-dom'
 import { listComplaints } from '#api/calls/complaint.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { COMPLAINT_SUBJECT_NAMES, COMPLAINT_STATE_NAMES } from '#domain/complaint/complaint.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
@@ -38,7 +38,7 @@ const begin = () => <BeginBar />
 
 /** The user's complaints and suggestions, with what became of each. */
 export default function ComplaintsScreen() {
-  const query = useQuery({ ...queryFor(listComplaints, {}), staleTime: 0 })
+  const query = useCurrent(listComplaints, {})
   return (
     <DetailTemplate query={query} skeleton="list" footNote={ANSWERED_IN} actions={begin}>
       {({ complaints }) => (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
-import { queryFor } from '#api/query.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -19,7 +18,7 @@ interface Props {
 /** Renders its children with the latest assessment; without one, a button that leads to it. */
 export function ResultLoaded({ way, children }: Props) {
   const replace = useReplace()
-  const latest = useQuery({ ...queryFor(queryRiskResult, {}), staleTime: 0 })
+  const latest = useCurrent(queryRiskResult, {})
   return (
     <Loaded query={latest} skeleton={<Skeleton shape="detail" />}>
       {({ result }) =>

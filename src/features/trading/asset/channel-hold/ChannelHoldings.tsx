@@ -18,7 +18,7 @@ import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import styles from './ChannelHoldings.module.css'
 
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]

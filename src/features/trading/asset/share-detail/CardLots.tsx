@@ -10,7 +10,7 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { cardName } from '#shared/bank/card-name.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import styles from './CardLots.module.css'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 

@@ -1,4 +1,4 @@
-import styles from './CardDrawings.module.css'
+import styles from './DocumentDrawings.module.css'
 
 /** What to take a picture of; the lines of an identity card, without anybody's data. */
 export function CardOutline({ side }: { readonly side: 'front' | 'back' }) {
@@ -6,6 +6,19 @@ export function CardOutline({ side }: { readonly side: 'front' | 'back' }) {
     <svg className={styles.outline} viewBox="0 0 160 101" aria-hidden="true">
       <rect x="10" y="10" width="140" height="81" rx="6" />
       {side === 'front' ? <FrontLines /> : <BackLines />}
+    </svg>
+  )
+}
+
+/** A bank's paper with its seal. */
+export function ProofOutline() {
+  return (
+    <svg viewBox="0 0 160 100" width="100%" height="100%" fill="none" aria-hidden="true">
+      <g className={styles.outline}>
+        <rect x="46" y="10" width="68" height="80" rx="4" />
+        <path d="M58 26h44M58 38h44M58 50h30" />
+        <circle cx="97" cy="70" r="10" />
+      </g>
     </svg>
   )
 }
