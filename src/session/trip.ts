@@ -29,3 +29,9 @@ export type BankTrip = v.InferOutput<typeof bankTrip>
 export const readTrip = (): BankTrip | null => loadDraft(sessionStore, KEY, bankTrip)
 export const keepTrip = (trip: BankTrip): void => saveDraft(sessionStore, KEY, trip)
 export const dropTrip = (): void => dropDraft(sessionStore, KEY)
+
+/** The trip with this number, as far as this tab has begun it. */
+export function ownTrip(kind: BankTrip['kind'], signNo: string): BankTrip | null {
+  const trip = readTrip()
+  return trip?.kind === kind && trip.signNo === signNo ? trip : null
+}

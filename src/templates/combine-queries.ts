@@ -18,6 +18,20 @@ export function combineQueries<T>(parts: readonly Part[], data: T | undefined): 
   }
 }
 
+type Answers<Q> = { readonly [K in keyof Q]: Q[K] extends DatedData<infer T> ? T : never }
+
+/** Several queries as one, with the answers of all under their names. */
+export function combineAnswers<const Q extends Readonly<Record<string, DatedData<unknown>>>>(
+  queries: Q,
+): DatedData<Answers<Q>> {
+  const parts = Object.entries(queries)
+  // Each name has the answer of its query.
+  const isComplete = (_data: unknown): _data is Answers<Q> =>
+    parts.every(([, query]) => query.data !== undefined)
+  const data: unknown = Object.fromEntries(parts.map(([name, query]) => [name, query.data]))
+  return combineQueries(Object.values(queries), isComplete(data) ? data : undefined)
+}
+
 type Pending = { readonly data: undefined; readonly isPending: true; readonly error: null }
 
 /**

@@ -14,6 +14,17 @@ export const COMPLAINT_SUBJECTS = [
 ] as const
 export type ComplaintSubject = (typeof COMPLAINT_SUBJECTS)[number]
 
+export const COMPLAINT_SUBJECT_NAMES: Readonly<Record<ComplaintSubject, string>> = {
+  trade: '交易与确认',
+  arrival: '资金到账',
+  plan: '定投扣款',
+  fee: '费用',
+  account: '账户与资料',
+  app: 'App 使用',
+  people: '客服与人员',
+  suggestion: '建议',
+}
+
 export const COMPLAINT_STATES = [
   'submitted',
   'received',
@@ -23,6 +34,15 @@ export const COMPLAINT_STATES = [
   'reopened',
 ] as const
 export type ComplaintState = (typeof COMPLAINT_STATES)[number]
+
+export const COMPLAINT_STATE_NAMES: Readonly<Record<ComplaintState, string>> = {
+  submitted: '已提交',
+  received: '处理中',
+  extended: '处理中（已延长）',
+  answered: '已答复',
+  closed: '已结案',
+  reopened: '再次处理中',
+}
 
 export type ComplaintEvent = 'receive' | 'extend' | 'answer' | 'close' | 'reopen'
 

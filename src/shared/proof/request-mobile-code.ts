@@ -1,10 +1,15 @@
+import type * as v from 'valibot'
 import { sendMobileCode } from '#api/calls/account.ts'
-import { send } from '#api/client.ts'
+import type { messageSent } from '#api/calls/account-opening.ts'
+import { send, type Answer } from '#api/client.ts'
 import { sealFields } from '#api/seal-fields.ts'
-import type { MessageCodeOptions } from './use-message-code.ts'
+import type { CaptchaAnswer } from './use-message-code.ts'
 
-/** Requests a code to a mobile number of the account, as `useMessageCode` asks for one. */
+/** Requests a code to a mobile number of the account, as `useCodedNumbers` asks for one. */
 export const requestMobileCode =
-  (scene: 'enroll' | 'bind' | 'change', mobileNo: string): MessageCodeOptions['request'] =>
-  async (captcha) =>
+  (scene: 'enroll' | 'bind' | 'change') =>
+  async (
+    { mobileNo }: { readonly mobileNo: string },
+    captcha: CaptchaAnswer,
+  ): Promise<Answer<v.InferOutput<typeof messageSent>>> =>
     send(sendMobileCode, { scene, ...(await sealFields({ mobileNo })), ...captcha })

@@ -1,7 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { ChevronIcon } from '#ui/icons.tsx'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './TextField.module.css'
 
 export interface PickFieldProps {
@@ -51,5 +54,44 @@ export function PickField(props: PickFieldProps) {
         )}
       </div>
     </div>
+  )
+}
+
+interface ChoiceProps<Key extends string> {
+  readonly label: string
+  readonly choices: readonly Key[]
+  readonly names: Readonly<Record<Key, string>>
+  readonly value: Key | null
+  readonly onChange: (key: Key) => void
+}
+
+/** A field whose value is one of a few named ones, chosen in a sheet. */
+export function ChoiceField<Key extends string>(props: ChoiceProps<Key>) {
+  const { label, choices, names, value, onChange } = props
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <PickField
+        label={label}
+        value={value === null ? '' : names[value]}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onClose={close} title={label} flush>
+        <RowList label={label}>
+          {choices.map((key) => (
+            <Row
+              key={key}
+              title={names[key]}
+              arrow={false}
+              onClick={() => {
+                onChange(key)
+                close()
+              }}
+            />
+          ))}
+        </RowList>
+      </Sheet>
+    </>
   )
 }

@@ -101,6 +101,11 @@ export const dialog = {
     return answer === 'confirm' || answer === 'cancel' ? answer : 'closed'
   },
 
+  /** Whether the user says yes. */
+  async confirmed(options: ConfirmOptions): Promise<boolean> {
+    return (await dialog.confirm(options)) === 'confirm'
+  },
+
   /** Tells something that must be read. */
   async alert(options: AlertOptions): Promise<'confirm' | 'closed'> {
     const { title = '温馨提示', content, confirmText = '确认' } = options

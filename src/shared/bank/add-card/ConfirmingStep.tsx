@@ -1,5 +1,5 @@
-import { ResultTemplate } from '#templates/ResultTemplate.tsx'
-import { useShell } from '#templates/shell-context.ts'
+import { cardName } from '#domain/bank/card-name.ts'
+import { StillAsking } from '#shared/submission/StillAsking.tsx'
 import type { AskedCard } from './draft.ts'
 import type { AddCardSetup } from './setup.ts'
 import type { AddCardFlow } from './use-add-card.ts'
@@ -11,21 +11,12 @@ interface Props {
 }
 
 /** After a submission without an answer: only asks what became of it. */
-export function ConfirmingStep({ flow, words, card }: Props) {
-  const shell = useShell()
-  const { resting, askAgain } = flow.asking
+export function ConfirmingStep({ flow: { asking }, words, card }: Props) {
   return (
-    <ResultTemplate
-      tone="waiting"
-      title={resting ? '还没有查到结果' : '正在确认结果'}
-      subject={`${card.bankName}（尾号 ${card.cardTail}）`}
-      note={`${words.unknown}。请勿重复提交，${resting ? '稍后可再次查询' : '正在查询结果'}`}
-      primary={
-        resting
-          ? { text: '再次查询', onClick: askAgain }
-          : { text: '稍后再看', onClick: () => shell.back() }
-      }
-      {...(resting ? { secondary: { text: '稍后再看', onClick: () => shell.back() } } : {})}
+    <StillAsking
+      asking={asking}
+      subject={cardName(card)}
+      note={`${words.unknown}。请勿重复提交，${asking.resting ? '稍后可再次查询' : '正在查询结果'}`}
       footNote="办理结果以银行通知为准"
     />
   )

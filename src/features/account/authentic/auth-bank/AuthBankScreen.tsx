@@ -1,6 +1,3 @@
-import { useNavigate } from 'react-router-dom'
-import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { prefetchCall, type PrefetchCall } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import type { PathInput } from '#paths/path.ts'
 import { keepProof } from '#session/proofs.ts'
@@ -8,9 +5,10 @@ import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
 import { useWayBack } from '#shared/person/use-way-back.ts'
-import { AtOpeningStep } from '../parts/AtOpeningStep.tsx'
+import { AtOpeningStep, prefetchProgress } from '../parts/AtOpeningStep.tsx'
 import { openingPath } from '../parts/opening-path.ts'
 import { OPENING_CARD } from './opening-card.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 type Input = PathInput<typeof authenticPaths.authBank>
 
@@ -24,7 +22,7 @@ export default function AuthBankScreen({ input: { from } }: { readonly input: In
 }
 
 function FirstCard({ from, custName }: Input & { readonly custName: string }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { changed } = useWayBack(from)
   const agreements = useAgreements('opening')
   return (
@@ -42,12 +40,11 @@ function FirstCard({ from, custName }: Input & { readonly custName: string }) {
           keepProof('transPwdToken', opened.transPwdToken)
         }
         const done = opened?.tpwdFlag === '1'
-        void navigate(openingPath(done ? 'done' : 'password', from), { replace: true })
+        replace(openingPath(done ? 'done' : 'password', from))
         changed()
       }}
     />
   )
 }
 
-export const prefetch = (_input: Input, signedIn: boolean): readonly PrefetchCall[] =>
-  signedIn ? [prefetchCall(queryOpeningProgress, {})] : []
+export const prefetch = prefetchProgress

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryOcrStatus } from '#api/calls/auth.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
-import { prefetchCall, queryFor, type PrefetchCall } from '#api/query.ts'
+import { prefetchCall, type PrefetchCall } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { session } from '#session/session.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -40,17 +41,17 @@ export default function AuthenticSuccessScreen({ input: { from } }: { readonly i
 }
 
 function Opened({ progress: { card }, from }: Input & { readonly progress: OpeningProgress }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const wayBack = useWayBack(from)
   useFirstCardReport()
-  const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
-  const risk = useQuery({ ...queryFor(queryRiskResult, {}), staleTime: 0 })
+  const status = useCurrent(queryOcrStatus, {})
+  const risk = useCurrent(queryRiskResult, {})
   const approval = status.data?.approveStatus
   // Where its answer is missing it is offered: the assessment itself asks again.
   const isAssessed = risk.data?.result?.expired === false
   const assessment = risksPaths.assessment.to({ from })
   const renewal = authenticPaths.verifyInformation.to({ step: '1', mode: 'document', from })
-  const go = (to: string) => () => void navigate(to, { replace: true })
+  const go = (to: string) => () => replace(to)
   const home = { text: '回到首页', onClick: go(homePaths.home.to()) }
   const offersRisk = from !== undefined && !isAssessed
   return (
@@ -71,10 +72,7 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
       <Card>
         <KeyValue
           items={[
-            {
-              label: '银行卡',
-              value: card === null ? '--' : `${card.bankName}（尾号 ${card.cardTail}）`,
-            },
+            { label: '银行卡', value: card === null ? '--' : cardName(card) },
             { label: '身份证件', value: approval === undefined ? '--' : REVIEW[approval] },
           ]}
         />

@@ -1,8 +1,6 @@
-import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { prefetchCall, type PrefetchCall } from '#api/query.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import type { PathInput } from '#paths/path.ts'
-import { AtOpeningStep } from '../parts/AtOpeningStep.tsx'
+import { AtOpeningStep, prefetchProgress } from '../parts/AtOpeningStep.tsx'
 import { Replace } from '../parts/Replace.tsx'
 
 type Input = PathInput<typeof authenticPaths.authentic>
@@ -16,5 +14,4 @@ export default function AuthenticScreen({ input }: { readonly input: Input }) {
   return <AtOpeningStep wish={null} from={from} />
 }
 
-export const prefetch = (_input: Input, signedIn: boolean): readonly PrefetchCall[] =>
-  signedIn ? [prefetchCall(queryOpeningProgress, {})] : []
+export const prefetch = prefetchProgress

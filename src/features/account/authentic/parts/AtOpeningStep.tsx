@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { queryFor } from '#api/query.ts'
+import { prefetchCall, type PrefetchCall } from '#api/query.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { nothing } from '#api/fields.ts'
 import { openedStep, type OpeningStep } from '#domain/identity/opening.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { useIsFresh } from '#templates/use-is-fresh.ts'
@@ -10,7 +12,8 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { openingPath } from './opening-path.ts'
 import { Replace } from './Replace.tsx'
 
-export type OpeningProgress = v.InferOutput<typeof queryOpeningProgress.payload>
+type Progress = typeof queryOpeningProgress.payload
+export type OpeningProgress = v.InferOutput<Progress>
 
 interface Props {
   /** The step of this screen; null for the one that is next. */
@@ -36,19 +39,29 @@ export function AtOpeningStep({ wish, from, children }: Props) {
 }
 
 /** Asks how far the opening is, whatever an earlier visit was answered. */
-export function WithProgress({
-  children,
-}: {
-  readonly children: (progress: OpeningProgress) => ReactNode
-}) {
-  const progress = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
-  const isFresh = useIsFresh(progress) || progress.error !== null
+export function WithProgress({ children }: Pick<FreshProps<Progress>, 'children'>) {
+  return <Fresh endpoint={queryOpeningProgress}>{children}</Fresh>
+}
+
+interface FreshProps<P extends v.GenericSchema> {
+  readonly endpoint: Endpoint<typeof nothing, P>
+  readonly children: (data: v.InferOutput<P>) => ReactNode
+}
+
+/** Renders its children with an answer of this visit. */
+export function Fresh<P extends v.GenericSchema>({ endpoint, children }: FreshProps<P>) {
+  const query = useCurrent(endpoint, {})
+  const isFresh = useIsFresh(query) || query.error !== null
   return (
     <DataTemplate
-      query={isFresh ? progress : { ...progress, data: undefined, isPending: true }}
+      query={isFresh ? query : { ...query, data: undefined, isPending: true }}
       skeleton={<SkeletonScreen shape="steps" />}
     >
       {children}
     </DataTemplate>
   )
 }
+
+/** The first call of every step. */
+export const prefetchProgress = (_input: object, signedIn: boolean): readonly PrefetchCall[] =>
+  signedIn ? [prefetchCall(queryOpeningProgress, {})] : []

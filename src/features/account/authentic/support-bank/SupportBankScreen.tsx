@@ -8,7 +8,7 @@ import type { PathInput } from '#paths/path.ts'
 import { BankRows } from '#shared/bank/BankRows.tsx'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { useShell } from '#templates/shell-context.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -19,7 +19,6 @@ type Input = PathInput<typeof authenticPaths.supportBank>
 
 /** The banks whose cards can be bound: limits, how a card is signed, and who is closed and why. */
 export default function SupportBankScreen({ input: { from } }: { readonly input: Input }) {
-  const shell = useShell()
   const { goOn } = useWayBack(from)
   const [typed, setTyped] = useState('')
   const banks = useQuery(queryFor(querySupportBankCards, {}))
@@ -28,15 +27,7 @@ export default function SupportBankScreen({ input: { from } }: { readonly input:
       query={banks}
       skeleton="list"
       isEmpty={(data) => data.banks.length === 0}
-      empty={
-        <EmptyState
-          kind="empty"
-          title="暂时没有支持的银行"
-          note="请稍后再来"
-          actionText="返回上一页"
-          onAction={shell.back}
-        />
-      }
+      empty={<StateWithBack kind="empty" title="暂时没有支持的银行" note="请稍后再来" />}
       footNote="限额由银行设定，可能随时调整；绑定后可以设置更低的本人限额"
     >
       {(data) => {

@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router-dom'
 import { authenticPaths } from '#paths/authentic.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
 import { Replace } from '../parts/Replace.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { PicturesStep } from './PicturesStep.tsx'
-import { barOf, type DocumentMode } from './steps.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
+import { OPENING_TITLE_OF, OPENING_TITLES } from '#domain/identity/opening.ts'
 
 interface Props {
   readonly mode: DocumentMode
@@ -18,7 +18,8 @@ interface Props {
 
 /** The pictures, or their text, with the way between both. */
 export function DocumentStep({ mode, step, from, progress, done }: Props) {
-  const navigate = useNavigate()
+  // Steps take each other's place: going back leads to the page before the flow.
+  const replace = useReplace()
   const { changed } = useWayBack(from)
   const pathOf = (to: '1' | '2') =>
     authenticPaths.verifyInformation.to({
@@ -26,16 +27,13 @@ export function DocumentStep({ mode, step, from, progress, done }: Props) {
       from,
       ...(mode === 'open' ? {} : { mode }),
     })
-  // Steps take each other's place: going back leads to the page before the flow.
-  const go = (to: string) => void navigate(to, { replace: true })
-  const retake = () => go(pathOf('1'))
   const { document } = progress
   if (step === '1') {
     return (
       <PicturesStep
         bar={barOf(mode, 'document')}
         progress={progress}
-        onNext={() => go(pathOf('2'))}
+        onNext={() => replace(pathOf('2'))}
       />
     )
   }
@@ -46,12 +44,28 @@ export function DocumentStep({ mode, step, from, progress, done }: Props) {
       mode={mode}
       document={document}
       from={from}
-      onRetake={retake}
+      onRetake={() => replace(pathOf('1'))}
       onNext={() => {
         // First the way: a step that asks again would leave for where the provider is by now.
-        go(done)
+        replace(done)
         changed()
       }}
     />
   )
 }
+
+/** Whether an account is opened with the document, or an open one gets a new document. */
+export type DocumentMode = 'open' | 'document'
+
+export interface Bar {
+  readonly steps: readonly string[]
+  readonly current: number
+}
+
+const RENEWAL = ['拍摄证件', '核对信息', '等待审核'] as const
+
+/** The indicator of a step. */
+const barOf = (mode: DocumentMode, step: 'document' | 'confirm'): Bar =>
+  mode === 'open'
+    ? { steps: OPENING_TITLES, current: OPENING_TITLE_OF[step] }
+    : { steps: RENEWAL, current: step === 'document' ? 0 : 1 }

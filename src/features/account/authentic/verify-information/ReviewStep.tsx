@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { useCurrent } from '#api/use-current.ts'
 import type * as v from 'valibot'
 import { queryOcrStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Replace } from '../parts/Replace.tsx'
 
@@ -21,7 +20,7 @@ interface Props {
 
 /** How far the review of the document is. */
 export function ReviewStep(props: Props) {
-  const status = useQuery({ ...queryFor(queryOcrStatus, {}), staleTime: 0 })
+  const status = useCurrent(queryOcrStatus, {})
   return (
     <DataTemplate query={status} skeleton={<SkeletonScreen shape="steps" />}>
       {(data) => (
@@ -42,50 +41,39 @@ interface ReviewProps extends Props {
   readonly onRefresh: () => Promise<void>
 }
 
+const WORDS = {
+  '1': {
+    tone: 'waiting',
+    title: '审核中',
+    note: '预计 1 个工作日完成，届时可以回到这里查看结果',
+  },
+  '2': { tone: 'done', title: '已通过', note: '身份证件已通过审核' },
+  '3': { tone: 'failed', title: '未通过', note: '照片不清晰，请重新上传' },
+} as const
+
 function Review({ status, from, pictures, onward, onRefresh }: ReviewProps) {
   const wayBack = useWayBack(from)
-  const navigate = useNavigate()
-  const go = (to: string) => void navigate(to, { replace: true })
+  const replace = useReplace()
+  const { approveStatus: state, approveRemark } = status
+  if (state === '0') return <Replace to={pictures} />
   const goOn = {
     text: onward !== null ? '继续开户' : from === undefined ? '返回' : '继续',
-    onClick: () => (onward === null ? wayBack.done() : go(onward)),
+    onClick: () => (onward === null ? wayBack.done() : replace(onward)),
   }
-  const again = { text: '重新上传', onClick: () => go(pictures) }
-  const common = { footNote: '证件信息只用于核实身份' }
-  switch (status.approveStatus) {
-    case '0':
-      return <Replace to={pictures} />
-    case '1':
-      return (
-        <ResultTemplate
-          tone="waiting"
-          title="审核中"
-          note="预计 1 个工作日完成，届时可以回到这里查看结果"
-          primary={goOn}
-          secondary={{ text: '刷新', onClick: onRefresh }}
-          {...common}
-        />
-      )
-    case '2':
-      return (
-        <ResultTemplate
-          tone="done"
-          title="已通过"
-          note="身份证件已通过审核"
-          primary={goOn}
-          {...common}
-        />
-      )
-    case '3':
-      return (
-        <ResultTemplate
-          tone="failed"
-          title="未通过"
-          note={status.approveRemark || '照片不清晰，请重新上传'}
-          primary={again}
-          secondary={{ text: '稍后再说', onClick: goOn.onClick }}
-          {...common}
-        />
-      )
+  const acts = {
+    '1': { primary: goOn, secondary: { text: '刷新', onClick: onRefresh } },
+    '2': { primary: goOn },
+    '3': {
+      primary: { text: '重新上传', onClick: () => replace(pictures) },
+      secondary: { ...goOn, text: '稍后再说' },
+    },
   }
+  return (
+    <ResultTemplate
+      {...WORDS[state]}
+      {...(state === '3' && approveRemark !== '' ? { note: approveRemark } : {})}
+      {...acts[state]}
+      footNote="证件信息只用于核实身份"
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { certValidate, submitOcrUserInfo } from '#api/calls/auth.ts'
 import { fetchOrThrow } from '#api/query.ts'
@@ -9,10 +8,11 @@ import { personName } from '#domain/identity/person-name.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { dropReadings, keepTyped, readings } from './readings.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
-import type { DocumentMode } from './steps.ts'
+import type { DocumentMode } from './DocumentStep.tsx'
 
 export type UploadedDocument = NonNullable<OpeningProgress['document']>
 
@@ -56,7 +56,7 @@ export interface ConfirmOptions {
 /** Corrects what was read, and hands it in with the pictures. */
 export function useConfirmDocument(options: ConfirmOptions) {
   const { mode, document, from, onNext, onRetake } = options
-  const navigate = useNavigate()
+  const replace = useReplace()
   const [read] = useState(() => readText(document))
   const [text, setText] = useState<DocumentText>(() => ({ ...read, ...readings().typed }))
   function type(change: Partial<DocumentText>) {
@@ -67,13 +67,12 @@ export function useConfirmDocument(options: ConfirmOptions) {
 
   /** Leads to binding the account that there is already, where the user wants to. */
   async function offerBinding(): Promise<void> {
-    const bind = await dialog.confirm({
+    const binds = await dialog.confirmed({
       title: '您已有账户',
       content: '该身份证已开立账户，无需重复开户。绑定后即可使用原有账户',
       confirmText: '去绑定',
     })
-    if (bind === 'confirm')
-      void navigate(bindingPaths.accountBinding.to({ step: '1', from }), { replace: true })
+    if (binds) replace(bindingPaths.accountBinding.to({ step: '1', from }))
   }
 
   const submission = useSubmission({

@@ -1,5 +1,3 @@
-import { codeReason } from '#domain/identity/message-code.ts'
-import { useNavigate } from 'react-router-dom'
 import { bindWeChatByCard, getLoginUserInfo } from '#api/calls/login.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { maskName } from '#domain/identity/masking.ts'
@@ -7,17 +5,15 @@ import type { SignInContainer } from '#domain/sign-in/user-info.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { keepOwnNumbers, keepProof } from '#session/proofs.ts'
 import { keepUserInfo } from '#session/user-info.ts'
-
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { lacking } from '#ui/fields/missing.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { CardProofFields, CODE, NUMBERS } from '../parts/CardProofFields.tsx'
+import { CardProofFlow } from '../parts/CardProofFlow.tsx'
 import { useCardProof } from '../parts/use-card-proof.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 import { BINDING_STEPS } from './FindAccount.tsx'
@@ -40,11 +36,11 @@ interface Props {
  * its bank. The account is bound with it, and a new password follows.
  */
 export function BindByCard({ person, container, from, onPassword }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { changed } = useWayBack(from)
   const { certNo, userName } = person
   const proof = useCardProof({ name: 'bindByCard', purpose: 'bindAccount', cards: [], certNo })
-  const { message, missing } = proof
+  const { message } = proof
 
   const binding = useSubmission({
     code: message,
@@ -62,37 +58,29 @@ export function BindByCard({ person, container, from, onPassword }: Props) {
       keepUserInfo(sessionStore, userInfo, container)
       changed()
       toast.show('账户已绑定，请设置交易密码')
-      void navigate(bindingPaths.setPassword.to({ step: '1', from }), { replace: true })
+      replace(bindingPaths.setPassword.to({ step: '1', from }))
     },
     does: {
-      elsewhere: () =>
-        void navigate(bindingPaths.bindingSuccess.to({ code: '3', from }), { replace: true }),
+      elsewhere: () => replace(bindingPaths.bindingSuccess.to({ code: '3', from })),
     },
   })
 
-  const reason = codeReason(message, missing)
-  const target = message.sent === null && missing !== null ? NUMBERS : CODE
   return (
-    <FlowTemplate
+    <CardProofFlow
+      proof={proof}
       steps={BINDING_STEPS}
       current={1}
-      action={{
-        text: '验证并绑定',
-        missing: lacking(reason, target),
-        onClick: () => binding.start(),
-      }}
-      footNote="卡号和手机号加密后发送，不会保存在本机"
+      text="验证并绑定"
+      onDone={() => binding.start()}
+      custName={maskName(userName)}
+      source="accountBinding"
+      after={
+        <Button kind="text" block onClick={onPassword}>
+          改用交易密码
+        </Button>
+      }
     >
       <Banner tone="info">绑定后请设置新的交易密码，原密码失效，锁定同时解除</Banner>
-      <CardProofFields
-        proof={proof}
-        cards={[]}
-        custName={maskName(userName)}
-        source="accountBinding"
-      />
-      <Button kind="text" block onClick={onPassword}>
-        改用交易密码
-      </Button>
-    </FlowTemplate>
+    </CardProofFlow>
   )
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { bindWeChat, getLoginUserInfo } from '#api/calls/login.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import type { SignInContainer } from '#domain/sign-in/user-info.ts'
@@ -6,14 +5,12 @@ import { bindingPaths } from '#paths/binding.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { PasswordStep } from '#shared/proof/PasswordStep.tsx'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { PasscodePad } from '#ui/fields/PasscodePad.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Stepper } from '#ui/lists/Stepper.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { LOOKUP_LIMITS } from '#domain/identity/account-lookups.ts'
 import { maskName } from '#domain/identity/masking.ts'
@@ -44,15 +41,11 @@ interface Props {
   readonly onCard: () => void
 }
 
-/**
- * The second step: the trading password of the account that was found. No template of forms: the
- * sixth digit is the act.
- */
+/** The second step: the trading password of the account that was found. */
 export function BindByPassword({ person, container, from, onOther, onCard }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { changed } = useWayBack(from)
-  const to = (code: '0' | '3') =>
-    void navigate(bindingPaths.bindingSuccess.to({ code, from }), { replace: true })
+  const to = (code: '0' | '3') => replace(bindingPaths.bindingSuccess.to({ code, from }))
 
   /** The account's own password cannot be used now: a card of it, or a person, helps. */
   async function offerOther(title: string, content: string): Promise<void> {
@@ -90,23 +83,19 @@ export function BindByPassword({ person, container, from, onOther, onCard }: Pro
   })
 
   return (
-    <Page footNote={`每天最多输错 ${LOOKUP_LIMITS.passwords} 次，不影响账户本身的交易密码`}>
-      <Stepper steps={BINDING_STEPS} current={1} />
-      <Card
-        title={`输入${maskName(person.userName)}的交易密码`}
-        extra={
-          <Button kind="text" size="small" onClick={onOther}>
-            换一个账户
-          </Button>
-        }
-      >
-        <PasscodePad
-          active
-          error={binding.problem('password')}
-          onComplete={binding.start}
-          onForgot={() => void offerOther('忘记交易密码', BY_CARD)}
-        />
-      </Card>
-    </Page>
+    <PasswordStep
+      steps={BINDING_STEPS}
+      current={1}
+      title={`输入${maskName(person.userName)}的交易密码`}
+      extra={
+        <Button kind="text" size="small" onClick={onOther}>
+          换一个账户
+        </Button>
+      }
+      footNote={`每天最多输错 ${LOOKUP_LIMITS.passwords} 次，不影响账户本身的交易密码`}
+      error={binding.problem('password')}
+      onComplete={binding.start}
+      onForgot={() => void offerOther('忘记交易密码', BY_CARD)}
+    />
   )
 }

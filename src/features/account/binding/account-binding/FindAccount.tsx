@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isUserAccountAuth } from '#api/calls/account-opening.ts'
 import { LOOKUP_LIMITS } from '#domain/identity/account-lookups.ts'
 import { nameForm, nameProblem } from '#domain/identity/person-name.ts'
-import { identityForm } from '#domain/text/number-forms.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
@@ -13,7 +12,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { certProblem } from '../parts/cert-problem.ts'
+import { CertNoField } from '#shared/person/CertNoField.tsx'
+import { certProblem } from '#shared/person/cert-problem.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 
 /** The steps of binding an account. */
@@ -77,17 +77,12 @@ export function FindAccount({ from, onFound }: Props) {
           problem={nameProblem(userName)}
           clearable
         />
-        <TextField
-          label="身份证号"
+        <CertNoField
           value={certNo}
           onChange={(typed) => {
             finding.edited()
             setCertNo(typed)
           }}
-          form={identityForm}
-          placeholder="18 位身份证号"
-          problem={certProblem(certNo)}
-          clearable
         />
       </Card>
       <RowCard>

@@ -1,6 +1,6 @@
+import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -10,6 +10,7 @@ import type { PathInput } from '#paths/path.ts'
 import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { FirstNumber } from './FirstNumber.tsx'
 import { NewNumber } from './NewNumber.tsx'
@@ -23,16 +24,15 @@ type Input = PathInput<typeof bindingPaths.bindPhone>
  */
 export default function BindPhoneScreen({ input }: { readonly input: Input }) {
   const { from } = input
-  const navigate = useNavigate()
+  const replace = useReplace()
   const [way, setWay] = useState<PhoneWay>('message')
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+  const user = useCurrent(queryUserStatus, {})
   const isVerified = user.data?.authFlag === '1'
   const cards = useQuery({ ...queryFor(listBankCards, {}), enabled: isVerified })
   const known = isVerified ? cards.data?.cards : []
   const data =
     user.data === undefined || known === undefined ? undefined : { user: user.data, cards: known }
-  const go = (step: '1' | '2') =>
-    void navigate(bindingPaths.bindPhone.to({ step, from }), { replace: true })
+  const go = (step: '1' | '2') => replace(bindingPaths.bindPhone.to({ step, from }))
 
   return (
     <Loaded

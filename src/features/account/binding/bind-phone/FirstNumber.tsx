@@ -1,6 +1,4 @@
 import { codeReason } from '#domain/identity/message-code.ts'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { wxAppletBind } from '#api/calls/login.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { keepUserInfo } from '#session/user-info.ts'
@@ -10,11 +8,12 @@ import { dropInvitation, invitationFields } from '#shared/invite/kept-invitation
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { requestMobileCode } from '#shared/proof/request-mobile-code.ts'
-import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
 import { CODE_ROWS, GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -37,18 +36,17 @@ interface Props {
 
 /** The first number of an account that has none: of a mini-program's user, most often. */
 export function FirstNumber({ from, result }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const wayBack = useWayBack(from)
-  const [number, setNumber] = useState('')
   useTitle('绑定手机号')
-  const message = useMessageCode({
+  const { numbers, message, type } = useCodedNumbers({
     name: 'bindPhone',
     about: 'first',
     scene: 'sendMobileCode',
-    number,
-    request: requestMobileCode('bind', number),
+    start: { mobileNo: '' },
+    request: requestMobileCode('bind'),
   })
-  const wrong = mobileProblem(number)
+  const wrong = mobileProblem(numbers.mobileNo)
   const reason = wrong ?? codeReason(message)
 
   const binding = useSubmission({
@@ -56,7 +54,7 @@ export function FirstNumber({ from, result }: Props) {
     call: async ({ seal }) =>
       message.entered &&
       BIND({
-        ...(await seal({ mobileNo: number })),
+        ...(await seal(numbers)),
         ...message.entered,
         ...invitationFields({}),
       }),
@@ -66,7 +64,7 @@ export function FirstNumber({ from, result }: Props) {
       if (bound !== null) keepUserInfo(sessionStore, bound.userInfo, await signInContainer())
       if (result !== undefined) {
         wayBack.changed()
-        return void navigate(result, { replace: true })
+        return replace(result)
       }
       toast.show('手机号已绑定')
       return wayBack.done()
@@ -86,11 +84,8 @@ export function FirstNumber({ from, result }: Props) {
       <Card id={FORM} title="绑定后可继续办理">
         <NumberField
           label="手机号"
-          value={number}
-          onChange={(typed) => {
-            setNumber(typed)
-            message.numberChanged(typed)
-          }}
+          value={numbers.mobileNo}
+          onChange={(mobileNo) => type({ mobileNo })}
         />
         <MessageCode message={message} missing={lacking(wrong, FORM)} source="bindPhone" />
       </Card>

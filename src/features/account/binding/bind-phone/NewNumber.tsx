@@ -1,20 +1,52 @@
+import { changeMobile } from '#api/calls/account.ts'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { maskPhone } from '#domain/identity/masking.ts'
 import { codeReason } from '#domain/identity/message-code.ts'
-import { useNavigate } from 'react-router-dom'
 import { bindingPaths } from '#paths/binding.ts'
+import { dropProof, heldProof } from '#session/proofs.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { NumberField } from '#shared/proof/NumberField.tsx'
+import { requestMobileCode } from '#shared/proof/request-mobile-code.ts'
+import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
+import {
+  CODE_ROWS,
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+} from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { lacking } from '#ui/fields/missing.ts'
+import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PHONE_STEPS } from './phone-steps.ts'
-import { useNewNumber } from './use-new-number.ts'
 
 const FORM = 'new-number'
+const UNUSABLE = '该手机号不能使用，请更换'
+
+const CHANGE = submissionCall(changeMobile, {
+  ...PASSWORD_ROWS,
+  ...CODE_ROWS,
+  proofNeeded: {
+    at: 'toast',
+    text: '身份验证已失效，请重新验证',
+    says: 'own',
+    next: 'proveAgain',
+  },
+  mobileTaken: { at: 'number', text: UNUSABLE },
+  sameAsBefore: { at: 'number', text: UNUSABLE, means: 'doneWhereLost' },
+  tokenExpired: GENERAL,
+})
 
 interface Props {
+  /** The number so far is masked. */
   readonly user: { readonly mobileNo: string; readonly tpwdFlag: '0' | '1' }
   /** The proof was a card: some acts then rest for a day. */
   readonly rests: boolean
@@ -24,19 +56,58 @@ interface Props {
 
 /** The new number with its code; the trading password seals the change. */
 export function NewNumber({ user, rests, from, onProofLost }: Props) {
-  const navigate = useNavigate()
-  const hasPassword = user.tpwdFlag === '1'
-  const flow = useNewNumber({ before: user.mobileNo, hasPassword, from, onProofLost })
-  const { number, message, change } = flow
-  const wrong = mobileProblem(number)
+  const replace = useReplace()
+  const { changed } = useWayBack(from)
+  const before = user.mobileNo
+  const coded = useCodedNumbers({
+    name: 'bindPhone',
+    about: 'new',
+    scene: 'sendMobileCode',
+    start: { mobileNo: '' },
+    request: requestMobileCode('change'),
+    faults: { [RET.mobileTaken]: UNUSABLE, [RET.sameAsBefore]: UNUSABLE },
+  })
+  const { message } = coded
+  const { mobileNo } = coded.numbers
+
+  const change = useSubmission({
+    places: ['number'],
+    asks: user.tpwdFlag === '1',
+    code: message,
+    async call({ seal, password }) {
+      const { entered } = message
+      if (entered === null) return null
+      const sealed = await (password === ''
+        ? seal({ mobileNo })
+        : seal({ mobileNo, transPwd: password }))
+      const proofToken = heldProof('proofToken')
+      if (proofToken !== null) return CHANGE({ ...sealed, ...entered, proofToken })
+      onProofLost()
+      return null
+    },
+    /** The mask says whether the number was changed, where it differs. */
+    async askOutcome() {
+      const now = await fetchOrThrow(queryUserStatus, {})
+      const after = maskPhone(mobileNo)
+      return now.mobileNo === after && after !== before
+    },
+    onDone() {
+      dropProof('proofToken')
+      changed()
+      replace(bindingPaths.bindingSuccess.to({ code: '2', from }))
+    },
+    does: { proveAgain: onProofLost },
+    words: {
+      unknown: { at: 'toast', text: noAnswer('请稍后再查询') },
+      notDone: { at: 'toast', text: '手机号还没有更换，请再次提交' },
+    },
+  })
+
+  const wrong = mobileProblem(mobileNo)
   const reason = wrong ?? codeReason(message)
   const action = change.unknown
     ? { text: '查询更换结果', missing: null, onClick: change.ask }
-    : {
-        text: '更换手机号',
-        missing: lacking(reason, FORM),
-        onClick: () => change.start(),
-      }
+    : { text: '更换手机号', missing: lacking(reason, FORM), onClick: () => change.start() }
   return (
     <>
       <FlowTemplate
@@ -51,12 +122,15 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
         {change.unknown ? (
           <Banner tone="warning">没有收到处理结果，手机号可能已经更换。请查询后再决定下一步</Banner>
         ) : null}
-        <Card id={FORM} title={`将 ${user.mobileNo} 更换为`}>
+        <Card id={FORM} title={`将 ${before} 更换为`}>
           <NumberField
             label="新手机号"
-            value={number}
-            onChange={flow.type}
-            error={flow.numberError}
+            value={mobileNo}
+            onChange={(typed) => {
+              change.edited()
+              coded.type({ mobileNo: typed })
+            }}
+            error={coded.fault || change.problem('number')}
           />
           <MessageCode message={message} missing={lacking(wrong, FORM)} source="bindPhone" />
         </Card>
@@ -68,7 +142,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
         error={change.problem('password')}
         onComplete={change.enter}
         onClose={change.cancel}
-        onForgot={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
+        onForgot={() => replace(bindingPaths.setBank.to({ from }))}
       />
     </>
   )

@@ -1,23 +1,51 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listServiceRequests } from '#api/calls/service-request.ts'
-import { queryFor } from '#api/query.ts'
+import { listServiceRequests, submitServiceRequest } from '#api/calls/service-request.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { sessionStore } from '#platform/stores/session-store.ts'
+import { useDraft, dropDraft } from '#session/draft.ts'
 import { mobileProblem } from '#shared/bank/bank-fields.ts'
+import { useProofPicture } from '#shared/capture/use-proof-picture.ts'
 import { PictureSlot } from '#shared/capture/PictureSlot.tsx'
 import { NumberField } from '#shared/proof/NumberField.tsx'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { submissionCall, PASSWORD_ROWS, GENERAL } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import styles from './ProveByRequest.module.css'
 import { REQUEST_STEPS } from './phone-steps.ts'
-import { usePhoneRequest } from './use-phone-request.ts'
+import * as v from 'valibot'
 
 const PICTURE = 'held-document'
 const FORM = 'requested-number'
+
+/** One request, however often it is sent: number and picture are in memory alone. */
+const requestDraft = v.object({ requestNo: v.string() })
+
+const REQUEST = submissionCall(submitServiceRequest, {
+  ...PASSWORD_ROWS,
+  mobileTaken: { at: 'number', text: '该手机号已注册，请更换' },
+  notFound: GENERAL,
+  notAuthenticated: GENERAL,
+  requestPending: GENERAL,
+  coolDown: GENERAL,
+  identityMismatch: GENERAL,
+  cardUnsupported: GENERAL,
+  cardTaken: GENERAL,
+  tokenExpired: GENERAL,
+})
+
+/** The same number is sent again. */
+const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复受理') } as const
 
 interface Props {
   /** The number so far, masked. */
@@ -29,18 +57,41 @@ interface Props {
 /** The request with a picture of the person holding the document, which people decide. */
 export function ProveByRequest({ before, from, children }: Props) {
   const navigate = useNavigate()
-  const requests = useQuery({ ...queryFor(listServiceRequests, {}), staleTime: 0 })
-  const flow = usePhoneRequest(from)
+  const requests = useCurrent(listServiceRequests, {})
+  const [{ requestNo }] = useDraft('bindPhone', requestDraft, { requestNo: newRequestNo() })
+  const [mobileNo, setMobileNo] = useState('')
+  const { capture, imageId } = useProofPicture('heldDocument')
+  const result = bindingPaths.bindingSuccess.to({ code: '4', from })
+
+  const request = useSubmission({
+    places: ['number'],
+    call: async ({ seal }) =>
+      REQUEST({
+        requestNo,
+        kind: 'changeMobile',
+        imageIds: [imageId],
+        ...(await seal({ mobileNo })),
+      }),
+    async askOutcome() {
+      const now = await fetchOrThrow(listServiceRequests, {})
+      return now.requests.some((it) => it.requestNo === requestNo)
+    },
+    onDone() {
+      dropDraft(sessionStore, 'bindPhone')
+      void navigate(result, { replace: true })
+    },
+    words: { unknown: AGAIN, notDone: AGAIN },
+  })
+
   const pending = requests.data?.requests.find(
     (it) => it.kind === 'changeMobile' && it.state === 'reviewing',
   )
   if (pending !== undefined) {
-    const see = () => void navigate(bindingPaths.bindingSuccess.to({ code: '4', from }))
     return (
       <FlowTemplate
         steps={REQUEST_STEPS}
         current={1}
-        action={{ text: '查看申请', missing: null, onClick: see }}
+        action={{ text: '查看申请', missing: null, onClick: () => void navigate(result) }}
       >
         {children}
         <Banner tone="info">
@@ -49,18 +100,15 @@ export function ProveByRequest({ before, from, children }: Props) {
       </FlowTemplate>
     )
   }
-  const wrong = mobileProblem(flow.number)
   const missing =
-    flow.imageId === ''
+    imageId === ''
       ? { reason: '请先上传手持身份证的照片', target: PICTURE }
-      : wrong === null
-        ? null
-        : { reason: wrong, target: FORM }
+      : lacking(mobileProblem(mobileNo), FORM)
   return (
     <FlowTemplate
       steps={REQUEST_STEPS}
       current={0}
-      action={{ text: '提交申请', missing, onClick: flow.submit }}
+      action={{ text: '提交申请', missing, onClick: () => request.start() }}
       footNote="照片仅用于核实身份，审核结束后不再使用"
     >
       {children}
@@ -68,7 +116,7 @@ export function ProveByRequest({ before, from, children }: Props) {
         <PictureSlot
           doneText="已上传"
           label="手持身份证"
-          capture={flow.capture}
+          capture={capture}
           outline={<p className={styles.outline}>本人手持身份证人像面</p>}
         />
         <div className={styles.hints}>
@@ -84,9 +132,12 @@ export function ProveByRequest({ before, from, children }: Props) {
       <Card id={FORM} title={`将 ${before} 更换为`}>
         <NumberField
           label="新手机号"
-          value={flow.number}
-          onChange={flow.type}
-          error={flow.numberError}
+          value={mobileNo}
+          onChange={(typed) => {
+            request.edited()
+            setMobileNo(typed)
+          }}
+          error={request.problem('number')}
         />
       </Card>
     </FlowTemplate>

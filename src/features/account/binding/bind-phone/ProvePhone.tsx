@@ -1,10 +1,21 @@
+import { sendMobileCode, verifyMobileCode } from '#api/calls/account.ts'
+import { send } from '#api/client.ts'
+import { codeReason } from '#domain/identity/message-code.ts'
 import { phoneWays, type PhoneWay } from '#domain/identity/phone-change.ts'
+import type { ReactNode } from 'react'
+import { MessageCode } from '#shared/proof/MessageCode.tsx'
+import { useMessageCode, type MessageCodeState } from '#shared/proof/use-message-code.ts'
+import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Choices, type Choice } from '#ui/fields/Choices.tsx'
+import { lacking } from '#ui/fields/missing.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import type { BoundCard } from '../parts/use-card-proof.ts'
-import { ProveByCard } from './ProveByCard.tsx'
+import { CardProofFlow } from '../parts/CardProofFlow.tsx'
+import { useCardProof, type BoundCard } from '../parts/use-card-proof.ts'
+import { PHONE_STEPS } from './phone-steps.ts'
 import { ProveByRequest } from './ProveByRequest.tsx'
-import { ProveByMessage } from './ProveByMessage.tsx'
 
 interface Props {
   /** Masked as the provider has them. */
@@ -50,19 +61,83 @@ export function ProvePhone({ user, cards, way, from, onWay, onProved }: Props) {
       )}
     </>
   )
-  if (way === 'card') {
-    return (
-      <ProveByCard cards={cards} custName={user.custName} onProved={onProved}>
-        {choice}
-      </ProveByCard>
-    )
+  switch (way) {
+    case 'card':
+      return (
+        <ByCard cards={cards} custName={user.custName} onProved={onProved}>
+          {choice}
+        </ByCard>
+      )
+    case 'request':
+      return (
+        <ProveByRequest from={from} before={user.mobileNo}>
+          {choice}
+        </ProveByRequest>
+      )
+    case 'message':
+      return <ByMessage onProved={onProved}>{choice}</ByMessage>
   }
-  if (way === 'request') {
-    return (
-      <ProveByRequest from={from} before={user.mobileNo}>
-        {choice}
-      </ProveByRequest>
-    )
-  }
-  return <ProveByMessage onProved={onProved}>{choice}</ProveByMessage>
+}
+
+const VERIFY = submissionCall(verifyMobileCode, CODE_ROWS)
+
+/** Gives the code in; what is wrong with it the field says. */
+const useTakenCode = (message: MessageCodeState, onProved: Props['onProved']) =>
+  useSubmission({
+    code: message,
+    call: () => message.entered && VERIFY(message.entered),
+    onDone: (proved) => (proved === null ? undefined : onProved(proved.proofToken)),
+    repeats: true,
+  }).start
+
+interface ProofProps extends Pick<Props, 'onProved'> {
+  readonly children: ReactNode
+}
+
+interface CardProps extends ProofProps, Pick<Props, 'cards'> {
+  readonly custName: string
+}
+
+/** The proof by a card, for who receives nothing at the old number any more. */
+function ByCard({ cards, custName, onProved, children }: CardProps) {
+  const proof = useCardProof({ name: 'bindPhone', purpose: 'changeMobile', cards })
+  const take = useTakenCode(proof.message, onProved)
+  return (
+    <CardProofFlow
+      proof={proof}
+      steps={PHONE_STEPS}
+      text="下一步"
+      onDone={() => take()}
+      custName={custName}
+      source="bindPhone"
+    >
+      {children}
+    </CardProofFlow>
+  )
+}
+
+const CODE = 'old-number-code'
+
+/** The proof by a code to the old number. */
+function ByMessage({ onProved, children }: ProofProps) {
+  const message = useMessageCode({
+    name: 'bindPhone',
+    about: 'old',
+    scene: 'sendMobileCode',
+    request: async (captcha) => send(sendMobileCode, { scene: 'oldMobile', ...captcha }),
+  })
+  const take = useTakenCode(message, onProved)
+  const missing = lacking(codeReason(message), CODE)
+  return (
+    <FlowTemplate
+      steps={PHONE_STEPS}
+      current={0}
+      action={{ text: '下一步', missing, onClick: () => take() }}
+    >
+      {children}
+      <Card id={CODE}>
+        <MessageCode message={message} missing={null} source="bindPhone" />
+      </Card>
+    </FlowTemplate>
+  )
 }

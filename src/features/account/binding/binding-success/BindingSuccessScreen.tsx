@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { useCurrent } from '#api/use-current.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { getLoginUserInfo, queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
-import { queryFor } from '#api/query.ts'
-import { homePaths } from '#paths/home.ts'
-import type { bindingPaths } from '#paths/binding.ts'
+import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
-import { combineQueries } from '#templates/combine-queries.ts'
+import { StateResult } from '#shared/outcome/StateResult.tsx'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
-import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { combineAnswers } from '#templates/combine-queries.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { bindingResult, type BindingCode } from './binding-result.ts'
-import { BoundElsewhere } from './BoundElsewhere.tsx'
+import { bindingResult, type BindingCode } from '#domain/binding/binding-result.ts'
+import { BulletList } from '#ui/lists/BulletList.tsx'
 
 type Input = PathInput<typeof bindingPaths.bindingSuccess>
 
@@ -29,45 +27,61 @@ interface Props {
 }
 
 function Result({ code, from }: Props) {
-  const navigate = useNavigate()
-  const { goOn } = useWayBack(from)
-  const login = useQuery({ ...queryFor(getLoginUserInfo, {}), staleTime: 0 })
-  const applet = useQuery({ ...queryFor(queryWxAppletStatus, {}), staleTime: 0 })
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-  const requests = useQuery({ ...queryFor(listServiceRequests, {}), staleTime: 0 })
-  const data =
-    login.data && applet.data && user.data && requests.data
-      ? {
-          isWeChatBound: login.data.hasBindWeChat === '1',
-          isAppletBound: applet.data.wxBindFlag === '1',
-          mobileNo: user.data.mobileNo,
-          coolDownUntil: requests.data.coolDownUntil,
-          request: requests.data.requests.find((it) => it.kind === 'changeMobile') ?? null,
-        }
-      : undefined
-  const home = () => void navigate(homePaths.home.to(), { replace: true })
-  const leave =
-    from === undefined ? { text: '回到首页', onClick: home } : { text: '继续', onClick: goOn }
+  const login = useCurrent(getLoginUserInfo, {})
+  const applet = useCurrent(queryWxAppletStatus, {})
+  const user = useCurrent(queryUserStatus, {})
+  const requests = useCurrent(listServiceRequests, {})
+  const phone = bindingPaths.bindPhone.to({ step: '1', from })
+  const agains = {
+    account: { text: '去绑定', to: bindingPaths.accountBinding.to({ step: '1', from }) },
+    phone: { text: '去绑定', to: phone },
+    request: { text: '重新提交', to: phone },
+  }
   return (
     <Loaded
-      query={combineQueries([login, applet, user, requests], data)}
+      query={combineAnswers({ login, applet, user, requests })}
       skeleton={<SkeletonScreen shape="detail" />}
     >
-      {(state) => {
-        const { again, ...words } = bindingResult(code, state, from)
-        return again === null ? (
-          <ResultTemplate {...words} primary={leave} />
-        ) : (
-          <ResultTemplate
-            {...words}
-            primary={{
-              text: again.text,
-              onClick: () => void navigate(again.to, { replace: true }),
-            }}
-            secondary={leave}
-          />
-        )
+      {(all) => {
+        const { again, ...words } = bindingResult(code, {
+          isWeChatBound: all.login.hasBindWeChat === '1',
+          isAppletBound: all.applet.wxBindFlag === '1',
+          mobileNo: all.user.mobileNo,
+          coolDownUntil: all.requests.coolDownUntil,
+          request: all.requests.requests.find((it) => it.kind === 'changeMobile') ?? null,
+        })
+        const act = again === null ? null : agains[again]
+        return <StateResult words={{ ...words, again: act }} from={from} />
       }}
     </Loaded>
+  )
+}
+
+const HOW = [
+  '用原来的微信打开本页面，在“解绑微信”中解除绑定',
+  '或在 App 的“我的—账户绑定”中解绑微信',
+  '解绑后回到这里，重新绑定当前微信',
+]
+
+/** The account is bound to another messaging-app user: how that one is untied. */
+function BoundElsewhere({ from }: Pick<Input, 'from'>) {
+  const to = bindingPaths.accountBinding.to({ step: '1', from })
+  return (
+    <StateResult
+      words={{
+        tone: 'failed',
+        title: '该账户已绑定其他微信',
+        note: '一个账户只能绑定一个微信，需先解除原来的绑定',
+        again: { text: '换一个账户', to },
+      }}
+      from={undefined}
+    >
+      <Card title="如何解绑">
+        <BulletList items={HOW} />
+      </Card>
+      <Card flush>
+        <HelpRow source="bindingSuccess" />
+      </Card>
+    </StateResult>
   )
 }

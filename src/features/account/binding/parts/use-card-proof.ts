@@ -2,25 +2,15 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { resetTransPwdSend } from '#api/calls/account.ts'
 import type { listBankCards } from '#api/calls/bank.ts'
-import { send, type Answer } from '#api/client.ts'
+import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { ownNumbers, type OwnNumbers } from '#domain/identity/trading-password.ts'
-import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
-import { useMessageCode } from '#shared/proof/use-message-code.ts'
-import { dialog } from '#ui/overlays/dialog.ts'
-import { certProblem } from './cert-problem.ts'
+import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/bank/bank-fields.ts'
+import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
+import { certProblem } from '#shared/person/cert-problem.ts'
 
 export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
-type Refused = Extract<Answer<unknown>, { ok: false }>
-
-/** In component state only: never in a draft, an address or a log. */
-interface Typed {
-  readonly certNo: string
-  readonly cardNo: string
-  readonly mobileNo: string
-}
-const NOTHING: Typed = { certNo: '', cardNo: '', mobileNo: '' }
 
 interface Options {
   /** The screen, for its message. */
@@ -38,67 +28,52 @@ interface Options {
  */
 export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
   const [bankSerial, setSerial] = useState(cards[0]?.bankSerial ?? '')
-  const [typed, setTyped] = useState<Typed>({ ...NOTHING, certNo })
-  const [mismatch, setMismatch] = useState('')
   const card = cards.find((it) => it.bankSerial === bankSerial)
-
-  const message = useMessageCode({
+  const coded = useCodedNumbers({
     name,
     about: 'card',
     scene: 'resetTransPwdSend',
-    number: typed.mobileNo,
-    request: async (captcha) =>
+    start: { certNo, ...NO_NUMBERS },
+    request: async ({ cardNo, mobileNo, ...person }, captcha) =>
       send(resetTransPwdSend, {
-        certNo: typed.certNo,
+        ...person,
         bankSerial: bankSerial === '' ? undefined : bankSerial,
         purpose,
-        ...(await sealFields({ bankNo: typed.cardNo, mobileNo: typed.mobileNo })),
+        ...(await sealFields({ bankNo: cardNo, mobileNo })),
         ...captcha,
       }),
-    onRefused: async ({ retCode, retMsg }: Refused) => {
-      if (retCode === RET.identityMismatch) {
-        return setMismatch(retMsg || '证件号、银行卡号与预留手机号不一致，请核对')
-      }
-      await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
-      return undefined
-    },
+    faults: { [RET.identityMismatch]: '证件号、银行卡号与预留手机号不一致，请核对' },
   })
-
-  const tailProblem =
-    card !== undefined && !typed.cardNo.endsWith(card.cardTail)
+  const { numbers, message } = coded
+  const otherCard =
+    card !== undefined && !numbers.cardNo.endsWith(card.cardTail)
       ? `与所选银行卡的尾号 ${card.cardTail} 不一致`
       : null
+  const wrongCard = cardProblem(numbers.cardNo) ?? otherCard
 
   return {
+    ...coded,
+    cards,
     card,
     /** The identity number is not requested again. */
     knowsPerson: certNo !== '',
-    typed,
-    message,
-    mismatch,
-    cardProblem: cardProblem(typed.cardNo) ?? tailProblem,
+    wrongCard,
     /** What must still be entered before a message can be requested. */
-    missing:
-      certProblem(typed.certNo) ??
-      cardProblem(typed.cardNo) ??
-      tailProblem ??
-      mobileProblem(typed.mobileNo),
+    missing: certProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
     choose: (serial: string) => {
       setSerial(serial)
       message.drop()
     },
-    type: (change: Partial<Typed>) => {
-      setMismatch('')
-      setTyped((before) => ({ ...before, ...change }))
-      if (change.mobileNo !== undefined) message.numberChanged(change.mobileNo)
-      else message.drop()
+    type: (change: Partial<typeof numbers>) => {
+      coded.type(change)
+      if (change.mobileNo === undefined) message.drop()
     },
     /** What is known of the user from here on: no password may be one of these. */
     known: (): OwnNumbers =>
       ownNumbers({
-        certNo: typed.certNo,
-        mobileNos: typed.mobileNo === '' ? [] : [typed.mobileNo],
-        cardNos: typed.cardNo === '' ? [] : [typed.cardNo],
+        certNo: numbers.certNo,
+        mobileNos: numbers.mobileNo === '' ? [] : [numbers.mobileNo],
+        cardNos: numbers.cardNo === '' ? [] : [numbers.cardNo],
       }),
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { lostPasswordAnswer, passwordSet } from '#domain/identity/password-change.ts'
@@ -7,6 +6,7 @@ import { bindingPaths } from '#paths/binding.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { usePasswordCheck } from './use-password-check.ts'
@@ -26,14 +26,14 @@ interface Props {
  * set before the provider tells, else only the new one itself.
  */
 export function LostPassword({ before, change, from, onAgain }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { changed } = useWayBack(from)
   const did = passwordSet(change, before)
   const [trying, setTrying] = useState(false)
 
   function succeed() {
     changed()
-    void navigate(bindingPaths.setPasswordSuccess.to({ from, did }), { replace: true })
+    replace(bindingPaths.setPasswordSuccess.to({ from, did }))
   }
 
   async function ask(): Promise<void> {

@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { resetTransPwd } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
-import { passwordStep } from '#domain/identity/password-change.ts'
+import { passwordSet, passwordStep } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
-import { heldProof } from '#session/proofs.ts'
+import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
 import { NewPassword } from '#shared/proof/NewPassword.tsx'
+import { PasswordStep } from '#shared/proof/PasswordStep.tsx'
+import {
+  CHOOSE_ANOTHER,
+  NEW_PASSWORD_ROWS,
+  useNewPassword,
+} from '#shared/proof/use-new-password.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { useTitle } from '#templates/use-title.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { PASSWORD_STEPS } from '../parts/password-steps.ts'
 import { LostPassword } from './LostPassword.tsx'
-import { OldPassword } from './OldPassword.tsx'
-import { useSetPassword } from './use-set-password.ts'
+import { usePasswordCheck } from './use-password-check.ts'
+
+const RESET = submissionCall(resetTransPwd, { ...NEW_PASSWORD_ROWS, sameAsBefore: CHOOSE_ANOTHER })
 
 type Input = PathInput<typeof bindingPaths.setPassword>
 
@@ -23,16 +34,36 @@ type Input = PathInput<typeof bindingPaths.setPassword>
 export default function SetPasswordScreen({ input }: { readonly input: Input }) {
   const { from, mode } = input
   const change = mode === 'change'
+  const replace = useReplace()
+  const { changed } = useWayBack(from)
   // The user's status, by which a lost answer is judged: requested before anything is sent.
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+  const user = useCurrent(queryUserStatus, {})
   const [lost, setLost] = useState(false)
   const [hasToken, setHasToken] = useState(() => heldProof('transPwdToken') !== null)
+  /** Whether a password was set. */
   const before = user.data?.tpwdFlag ?? '1'
-  const password = useSetPassword(input, before, {
-    onTokenLost: () => setHasToken(false),
-    onUnknown: () => setLost(true),
-  })
+  const at = (step: '1' | '2') => bindingPaths.setPassword.to({ step, mode, from })
   useTitle(change ? '修改交易密码' : undefined)
+
+  const password = useNewPassword({
+    steps: { first: at('1'), second: at('2') },
+    submit: (sealed) => RESET({ transPwdToken: heldProof('transPwdToken') ?? '-', ...sealed }),
+    onSet() {
+      dropProof('transPwdToken')
+      changed()
+      const did = passwordSet(change, before)
+      replace(bindingPaths.setPasswordSuccess.to({ from, did }))
+    },
+    onTokenLost() {
+      dropProof('transPwdToken')
+      toast.show('验证已超过 15 分钟，请重新验证')
+      setHasToken(false)
+    },
+    onUnknown() {
+      dropProof('transPwdToken')
+      setLost(true)
+    },
+  })
   const step = passwordStep({ wish: input.step, change, hasToken, hasFirst: password.hasFirst })
   const steps = change ? PASSWORD_STEPS.change : PASSWORD_STEPS.card
 
@@ -59,6 +90,32 @@ export default function SetPasswordScreen({ input }: { readonly input: Input }) 
       password={password}
       steps={steps}
       current={step === 'second' ? 2 : 1}
+    />
+  )
+}
+
+interface OldProps extends Pick<Input, 'from'> {
+  readonly steps: readonly string[]
+  readonly onProved: () => void
+}
+
+/** Asks for the password that is set, before another is typed. */
+function OldPassword({ steps, from, onProved }: OldProps) {
+  const replace = useReplace()
+  const reset = () => replace(bindingPaths.setBank.to({ from }))
+  const { error, enter } = usePasswordCheck((token) => {
+    keepProof('transPwdToken', token)
+    onProved()
+  }, reset)
+  return (
+    <PasswordStep
+      steps={steps}
+      current={0}
+      title="请输入原交易密码"
+      footNote="连续输错 5 次将锁定 3 小时。修改后其他设备需重新登录"
+      error={error}
+      onComplete={enter}
+      onForgot={reset}
     />
   )
 }

@@ -6,7 +6,7 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import type { CardUse } from './use-card-facts.ts'
 
 /** The number of rows of one kind that are shown before the user expands the others. */
@@ -24,65 +24,57 @@ export function CardLoad({ bankSerial, use }: Props) {
   return (
     <>
       {shares.length === 0 ? null : (
-        <Card title="持有份额" extra="请先卖出" flush>
-          <RowList label="持有份额">
-            {(all ? shares : shares.slice(0, FIRST)).map((it) => (
-              <Row
-                key={it.fundCode}
-                title={it.fundName}
-                note={it.fundCode}
-                value={`${formatShares(it.shares)} 份`}
-                href={assetPaths.shareDetail.to({ fundCode: it.fundCode })}
-              />
-            ))}
-            {all || shares.length <= FIRST ? null : (
-              <Row title={`显示全部 ${shares.length} 只基金`} onClick={() => setAll(true)} />
-            )}
-          </RowList>
-        </Card>
+        <RowCard title="持有份额" extra="请先卖出">
+          {(all ? shares : shares.slice(0, FIRST)).map((it) => (
+            <Row
+              key={it.fundCode}
+              title={it.fundName}
+              note={it.fundCode}
+              value={`${formatShares(it.shares)} 份`}
+              href={assetPaths.shareDetail.to({ fundCode: it.fundCode })}
+            />
+          ))}
+          {all || shares.length <= FIRST ? null : (
+            <Row title={`显示全部 ${shares.length} 只基金`} onClick={() => setAll(true)} />
+          )}
+        </RowCard>
       )}
       {plans.length === 0 ? null : (
-        <Card title="定投计划" extra="请先换卡扣款或结束" flush>
-          <RowList label="定投计划">
-            {plans.map((it) => (
-              <Row
-                key={it.planNo}
-                title={it.planName}
-                href={directInvestPaths.directInvestManage.to({ bankSerial })}
-              />
-            ))}
-          </RowList>
-        </Card>
+        <RowCard title="定投计划" extra="请先换卡扣款或结束">
+          {plans.map((it) => (
+            <Row
+              key={it.planNo}
+              title={it.planName}
+              href={directInvestPaths.directInvestManage.to({ bankSerial })}
+            />
+          ))}
+        </RowCard>
       )}
       {orders.length === 0 ? null : (
-        <Card title="在途交易" extra="请等待确认" flush>
-          <RowList label="在途交易">
-            {orders.map((it) => (
-              <Row
-                key={it.applyNo}
-                title={it.fundName}
-                note={formatDate(it.operTime.slice(0, 8))}
-                value={businessName(it.businessCode)}
-                href={transactionPaths.transactionDetail.to({ applyNo: it.applyNo })}
-              />
-            ))}
-          </RowList>
-        </Card>
+        <RowCard title="在途交易" extra="请等待确认">
+          {orders.map((it) => (
+            <Row
+              key={it.applyNo}
+              title={it.fundName}
+              note={formatDate(it.operTime.slice(0, 8))}
+              value={businessName(it.businessCode)}
+              href={transactionPaths.transactionDetail.to({ applyNo: it.applyNo })}
+            />
+          ))}
+        </RowCard>
       )}
       {arriving.length === 0 ? null : (
-        <Card title="未到账款项" extra="请等待到账" flush>
-          <RowList label="未到账款项">
-            {arriving.map((it) => (
-              <Row
-                key={it.applyNo}
-                title={it.fundName}
-                note={`预计 ${formatDate(it.date)} 到账`}
-                value={`${formatAmount(it.amount)} 元`}
-                href={transactionPaths.transactionDetail.to({ applyNo: it.applyNo })}
-              />
-            ))}
-          </RowList>
-        </Card>
+        <RowCard title="未到账款项" extra="请等待到账">
+          {arriving.map((it) => (
+            <Row
+              key={it.applyNo}
+              title={it.fundName}
+              note={`预计 ${formatDate(it.date)} 到账`}
+              value={`${formatAmount(it.amount)} 元`}
+              href={transactionPaths.transactionDetail.to({ applyNo: it.applyNo })}
+            />
+          ))}
+        </RowCard>
       )}
       {pension === '1' ? (
         <Card title="个人养老金">

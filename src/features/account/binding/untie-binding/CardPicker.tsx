@@ -1,13 +1,14 @@
+import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listBankCards, querySupportBankCards } from '#api/calls/bank.ts'
 import { queryFor } from '#api/query.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { cardName } from '#domain/bank/card-name.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -26,8 +27,7 @@ const NONE: Readonly<Record<Props['type'], string>> = {
 
 /** Which card is meant, where the address names none. A list of rows, without a template. */
 export function CardPicker({ type, from }: Props) {
-  const shell = useShell()
-  const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })
+  const cards = useCurrent(listBankCards, {})
   const banks = useQuery(queryFor(querySupportBankCards, {}))
   const pageBanks = banks.data?.banks.filter((it) => it.signBy === 'page').map((it) => it.bankId)
   const open = cards.data?.cards.filter(
@@ -39,14 +39,7 @@ export function CardPicker({ type, from }: Props) {
       query={combineQueries([cards, banks], data)}
       skeleton={<SkeletonScreen shape="list" />}
       isEmpty={(all) => all.length === 0}
-      empty={
-        <EmptyState
-          kind="empty"
-          title={NONE[type]}
-          actionText="返回上一页"
-          onAction={() => shell.back()}
-        />
-      }
+      empty={<StateWithBack kind="empty" title={NONE[type]} />}
     >
       {(all) => (
         <Page>
@@ -56,7 +49,7 @@ export function CardPicker({ type, from }: Props) {
               {all.map((it) => (
                 <Row
                   key={it.bankSerial}
-                  title={`${it.bankName}（尾号 ${it.cardTail}）`}
+                  title={cardName(it)}
                   {...(it.available ? {} : { note: it.unavailableReason })}
                   {...(it.isMain === '1' ? { value: '主卡' } : {})}
                   href={bindingPaths.untieBinding.to({

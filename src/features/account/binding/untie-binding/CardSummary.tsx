@@ -1,4 +1,7 @@
+import { otherCardsWarning, loadWords } from '#domain/binding/untying-words.ts'
+import { isLoaded } from '#domain/binding/untying.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -14,20 +17,13 @@ interface Props {
   readonly from: string | undefined
 }
 
-/** What follows for the user's other cards; null where nothing does. */
-function warning({ bound, cards }: CardFacts): string | null {
-  const next = cards.find((it) => it.bankSerial !== bound.bankSerial)
-  if (next === undefined) return '这是您唯一的银行卡，解绑后需先添加银行卡才能买入'
-  if (bound.isMain !== '1') return null
-  return `这是您的主卡，解绑后由${next.bankName}（尾号 ${next.cardTail}）接替`
-}
-
 /** The card that is meant, what it carries, and what its untying means for the others. */
 export function CardSummary({ type, facts, from }: Props) {
   const { bound, use } = facts
   const { bankSerial } = bound
-  const isFree = Object.values(facts.card?.load ?? {}).every((it) => it === 0 || it === false)
-  const warned = type === '3' ? warning(facts) : null
+  const { load } = facts.card
+  const warned = type === '3' ? otherCardsWarning(bound, facts.cards) : null
+  const isFree = !isLoaded(load)
   const link = (to: '3' | '4', title: string, note: string) => (
     <RowCard>
       <Row
@@ -42,12 +38,12 @@ export function CardSummary({ type, facts, from }: Props) {
       <Card>
         <KeyValue
           items={[
-            { label: '银行卡', value: `${bound.bankName}（尾号 ${bound.cardTail}）` },
+            { label: '银行卡', value: cardName(bound) },
             ...(bound.available ? [] : [{ label: '状态', value: bound.unavailableReason }]),
             ...(type === '4'
-              ? [{ label: '卡上有', value: carried(facts) }]
+              ? [{ label: '卡上有', value: loadWords(load) }]
               : isFree
-                ? [{ label: '卡上资产', value: '没有份额、在途交易和定投计划' }]
+                ? [{ label: '卡上资产', value: loadWords(load) }]
                 : []),
           ]}
         />
@@ -72,15 +68,4 @@ export function CardSummary({ type, facts, from }: Props) {
         : null}
     </>
   )
-}
-
-function carried({ use }: CardFacts): string {
-  const parts = [
-    [use.shares.length, '只基金'],
-    [use.plans.length, '个定投计划'],
-    [use.orders.length, '笔在途交易'],
-    [use.arriving.length, '笔未到账款项'],
-  ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
-  return said.length === 0 ? '没有份额、在途交易和定投计划' : said.join('，')
 }

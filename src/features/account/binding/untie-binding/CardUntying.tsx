@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom'
-import { untyingBlock, untyingStep } from '#domain/identity/untying.ts'
+import { untyingBlock, untyingStep } from '#domain/binding/untying.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { UNTIE_WORDS } from '../parts/untie-words.ts'
 import { CardSummary } from './CardSummary.tsx'
 import { ContractEnding } from './ContractEnding.tsx'
 import { ReplaceCard } from './ReplaceCard.tsx'
@@ -24,11 +25,10 @@ export interface CardUntyingProps {
 export function CardUntying(props: CardUntyingProps) {
   const { type, bankSerial, from } = props
   const navigate = useNavigate()
+  const replace = useReplace()
   const facts = useCardFacts(bankSerial)
-  const go = (step: '1' | '2') =>
-    void navigate(bindingPaths.untieBinding.to({ type, step, bankSerial, from }), {
-      replace: true,
-    })
+  const go = (step: '1' | '2', as = type) =>
+    replace(bindingPaths.untieBinding.to({ type: as, step, bankSerial, from }))
   return (
     <Loaded query={facts} skeleton={<SkeletonScreen shape="steps" />}>
       {(known) => {
@@ -40,12 +40,7 @@ export function CardUntying(props: CardUntyingProps) {
               title={`${known.bound.bankName}的卡没有需要解除的签约`}
               note="只有在银行自己的页面签约的卡需要解除签约，其他卡可以直接解绑"
               actionText="解绑这张卡"
-              onAction={() =>
-                void navigate(
-                  bindingPaths.untieBinding.to({ type: '3', step: '1', bankSerial, from }),
-                  { replace: true },
-                )
-              }
+              onAction={() => go('1', '3')}
             />
           )
         }
@@ -88,16 +83,7 @@ interface StepProps extends CardUntyingProps {
 
 function SecondStep({ type, bankSerial, from, facts, onRefused }: StepProps) {
   const untying = useUntying({ type: '3', bankSerial, from }, onRefused)
-  const { bankName, cardTail } = facts.bound
   if (type === '4') return <ReplaceCard lost={facts.bound} from={from} onRefused={onRefused} />
   if (type === '5') return <ContractEnding card={facts.bound} from={from} />
-  return (
-    <UntyingPassword
-      steps={UNTIE_WORDS[type].steps}
-      title={`解绑${bankName}（尾号 ${cardTail}）`}
-      error={untying.error}
-      onEnter={untying.enter}
-      onForgot={untying.forgot}
-    />
-  )
+  return <UntyingPassword type={type} title={`解绑${cardName(facts.bound)}`} {...untying} />
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { proveIdentity } from '#api/calls/step-up.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { BankSigning } from '#shared/bank/add-card/BankSigning.tsx'
@@ -6,9 +5,9 @@ import { useBankTrip } from '#shared/bank/add-card/use-bank-trip.ts'
 import { submissionCall, WRONG_PASSWORD } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { UNTIE_WORDS } from '../parts/untie-words.ts'
 import { UntyingPassword } from './UntyingPassword.tsx'
 import type { BoundCard } from './use-card-facts.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 const PROVE = submissionCall(proveIdentity, {
   wrongTradingPassword: WRONG_PASSWORD,
@@ -26,7 +25,7 @@ interface Props {
 
 /** The second step for a contract: the password here, then the page of the bank that ends it. */
 export function ContractEnding({ card, from }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { bankSerial, bankId, bankName } = card
   const here = bindingPaths.untieBinding.to({ type: '5', step: '2' })
   const result = bindingPaths.untieSuccess.to({ type: '5', bankSerial, from })
@@ -48,7 +47,7 @@ export function ContractEnding({ card, from }: Props) {
         onAgain={leave}
         onDone={() => {
           endTrip()
-          void navigate(result, { replace: true })
+          replace(result)
         }}
         onEnd={endTrip}
         endText="暂不解除"
@@ -57,11 +56,11 @@ export function ContractEnding({ card, from }: Props) {
   }
   return (
     <UntyingPassword
-      steps={UNTIE_WORDS['5'].steps}
+      type="5"
       title={`前往${bankName}解除签约`}
       error={proving.problem('password')}
-      onEnter={proving.start}
-      onForgot={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
+      onComplete={proving.start}
+      onForgot={() => replace(bindingPaths.setBank.to({ from }))}
     />
   )
 }

@@ -1,19 +1,32 @@
-import { useNavigate } from 'react-router-dom'
+import { submitServiceRequest } from '#api/calls/service-request.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import {
+  cardProblem,
+  mobileProblem,
+  type BankNumbers,
+  NO_NUMBERS,
+} from '#shared/bank/bank-fields.ts'
 import { MobileField } from '#shared/bank/BankFields.tsx'
 import { NumbersCard } from '#shared/bank/NumbersCard.tsx'
+import { cardName } from '#domain/bank/card-name.ts'
+import { useBankOfCard } from '#shared/bank/use-bank-of-card.ts'
 import { PictureSlot } from '#shared/capture/PictureSlot.tsx'
+import { useProofPicture } from '#shared/capture/use-proof-picture.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { newRequestNo } from '#shared/proof/request-number.ts'
+import { submissionCall, PASSWORD_ROWS } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import type { Missing } from '#ui/fields/Button.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { UNTIE_WORDS } from '../parts/untie-words.ts'
-import { ProofOutline } from './ProofOutline.tsx'
+import { UNTIE_WORDS } from '#domain/binding/untying-words.ts'
+import { ProofOutline } from '#shared/capture/DocumentDrawings.tsx'
 import type { BoundCard } from './use-card-facts.ts'
-import { useReplacement } from './use-replacement.ts'
+import { useState } from 'react'
 
 const NUMBERS = 'new-card'
 const PROOF = 'bank-proof'
@@ -24,6 +37,22 @@ const PROOFS = [
   '四角完整，没有反光和遮挡',
 ]
 
+const ABOUT_CARD = { at: 'card', text: '这张卡不能使用，请核对' } as const
+const REFUSED = { at: 'dialog', next: 'goBack' } as const
+const REPLACE = submissionCall(submitServiceRequest, {
+  ...PASSWORD_ROWS,
+  identityMismatch: ABOUT_CARD,
+  cardUnsupported: ABOUT_CARD,
+  cardTaken: ABOUT_CARD,
+  notFound: REFUSED,
+  notAuthenticated: REFUSED,
+  requestPending: REFUSED,
+  coolDown: REFUSED,
+  mobileTaken: REFUSED,
+  tokenExpired: REFUSED,
+  otherwise: REFUSED,
+})
+
 interface Props {
   readonly lost: BoundCard
   readonly from: string | undefined
@@ -32,9 +61,44 @@ interface Props {
 
 /** The second step of a lost card's replacement: the new card and the bank's proof. */
 export function ReplaceCard({ lost, from, onRefused }: Props) {
-  const navigate = useNavigate()
-  const form = useReplacement(lost, from, onRefused)
-  const { numbers, lookup } = form
+  const replace = useReplace()
+  const { changed } = useWayBack(from)
+  const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
+  const picture = useProofPicture('bankProof')
+  // One intention, however often its answer is lost.
+  const [requestNo] = useState(newRequestNo)
+  const lookup = useBankOfCard(({ bank }) =>
+    bank.bankId === lost.bankId ? null : `新卡须为${lost.bankName}的储蓄卡`,
+  )
+
+  function showProgress(): void {
+    changed()
+    replace(bindingPaths.untieSuccess.to({ type: '4', requestNo, from }))
+  }
+
+  const request = useSubmission({
+    places: ['card'],
+    asks: true,
+    async call({ seal, password }) {
+      const { cardNo: bankNo, mobileNo } = numbers
+      return REPLACE({
+        requestNo,
+        kind: 'replaceCard',
+        imageIds: [picture.imageId],
+        bankSerial: lost.bankSerial,
+        ...(await seal({ bankNo, mobileNo, transPwd: password })),
+      })
+    },
+    onDone: showProgress,
+    // It may have arrived: the progress is read by the request's number.
+    onUnknown: showProgress,
+    does: { goBack: onRefused },
+  })
+  const type = (change: Partial<BankNumbers>) => {
+    request.edited()
+    setNumbers((before) => ({ ...before, ...change }))
+  }
+
   const found = lookup.of(numbers.cardNo)
   const reason =
     cardProblem(numbers.cardNo) ??
@@ -43,16 +107,16 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
   const missing: Missing | null =
     reason !== null
       ? { reason, target: NUMBERS }
-      : form.hasPicture
+      : picture.imageId !== ''
         ? null
         : { reason: '请先上传银行证明', target: PROOF }
-  const name = `${lost.bankName}（尾号 ${lost.cardTail}）`
+  const name = cardName(lost)
   return (
     <>
       <FlowTemplate
         steps={UNTIE_WORDS['4'].steps}
         current={1}
-        action={{ text: '提交换卡申请', missing, onClick: () => form.request.start() }}
+        action={{ text: '提交换卡申请', missing, onClick: () => request.start() }}
         footNote="卡号和手机号加密后发送，照片仅用于审核"
       >
         <Banner tone="info">{`新卡须为您本人在${lost.bankName}的储蓄卡，用来接替${name}`}</Banner>
@@ -60,23 +124,20 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
           id={NUMBERS}
           title="新银行卡"
           numbers={numbers}
-          onType={form.type}
+          onType={type}
           lookup={lookup}
-          error={form.request.problem('card')}
+          error={request.problem('card')}
           onSign={null}
         />
         {found?.ok === true && found.bank.signBy === 'page' ? (
           <Card>
-            <MobileField
-              value={numbers.mobileNo}
-              onChange={(mobileNo) => form.type({ mobileNo })}
-            />
+            <MobileField value={numbers.mobileNo} onChange={(mobileNo) => type({ mobileNo })} />
           </Card>
         ) : null}
         <Card id={PROOF} title="银行出具的证明">
           <PictureSlot
             label="银行证明"
-            capture={form.picture}
+            capture={picture.capture}
             outline={<ProofOutline />}
             doneText="已上传"
           />
@@ -86,13 +147,13 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
         </Card>
       </FlowTemplate>
       <PasscodeSheet
-        open={form.request.asking}
+        open={request.asking}
         title="请输入交易密码"
         subtitle={`更换${name}`}
-        error={form.request.problem('password')}
-        onComplete={form.request.enter}
-        onClose={form.request.cancel}
-        onForgot={() => void navigate(bindingPaths.setBank.to({ from }), { replace: true })}
+        error={request.problem('password')}
+        onComplete={request.enter}
+        onClose={request.cancel}
+        onForgot={() => replace(bindingPaths.setBank.to({ from }))}
       />
     </>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#domain/money/format-figures.ts'
-import type { UntieType, UntyingBlock } from '#domain/identity/untying.ts'
+import type { UntieType, UntyingBlock } from '#domain/binding/untying.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { UNTIE_WORDS } from '../parts/untie-words.ts'
+import { UNTIE_WORDS } from '#domain/binding/untying-words.ts'
 
 /** The element id of the obstacles: the button leads here. */
 export const LOAD = 'card-load'

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { isBound } from '../parts/is-bound.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { getLoginUserInfo, queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
-import { queryFor } from '#api/query.ts'
-import { untyingBlock, untyingStep } from '#domain/identity/untying.ts'
+import { untyingBlock, untyingStep } from '#domain/binding/untying.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { combineQueries } from '#templates/combine-queries.ts'
+import { combineAnswers } from '#templates/combine-queries.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { UNTIE_WORDS } from '../parts/untie-words.ts'
+import { UNTIE_WORDS } from '#domain/binding/untying-words.ts'
 import { UntyingPassword } from './UntyingPassword.tsx'
 import { UntyingTerms } from './UntyingTerms.tsx'
 import { useUntying } from './use-untying.ts'
@@ -26,59 +25,40 @@ const NAMES = { '1': '微信', '2': '小程序' } as const
 
 /** Unties the account from the messaging app's user, or from the mini-program's. */
 export function WeChatUntying({ type, step: wish, from }: Props) {
-  const navigate = useNavigate()
-  const shell = useShell()
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-  const login = useQuery({ ...queryFor(getLoginUserInfo, {}), staleTime: 0 })
-  const applet = useQuery({ ...queryFor(queryWxAppletStatus, {}), staleTime: 0 })
-  const requests = useQuery({ ...queryFor(listServiceRequests, {}), staleTime: 0 })
-  const go = (step: '1' | '2') =>
-    void navigate(bindingPaths.untieBinding.to({ type, step, from }), { replace: true })
+  const replace = useReplace()
+  const user = useCurrent(queryUserStatus, {})
+  const login = useCurrent(getLoginUserInfo, {})
+  const applet = useCurrent(queryWxAppletStatus, {})
+  const requests = useCurrent(listServiceRequests, {})
+  const go = (step: '1' | '2') => replace(bindingPaths.untieBinding.to({ type, step, from }))
   const untying = useUntying({ type, from }, () => {
     void user.refetch()
     void requests.refetch()
     go('1')
   })
-  const data =
-    user.data && login.data && applet.data && requests.data
-      ? {
-          isBound: (type === '1' ? login.data.hasBindWeChat : applet.data.wxBindFlag) === '1',
-          hasPassword: user.data.tpwdFlag === '1',
-          coolDownUntil: requests.data.coolDownUntil,
-          now: user.data.serverTime,
-          card: null,
-        }
-      : undefined
   return (
     <Loaded
-      query={combineQueries([user, login, applet, requests], data)}
+      query={combineAnswers({ user, login, applet, requests })}
       skeleton={<SkeletonScreen shape="steps" />}
-      isEmpty={({ isBound }) => !isBound}
-      empty={
-        <EmptyState
-          kind="empty"
-          title={`账户没有绑定${NAMES[type]}`}
-          note="无需解绑"
-          actionText="返回上一页"
-          onAction={() => shell.back()}
-        />
-      }
+      isEmpty={(all) => !isBound(type, all)}
+      empty={<StateWithBack kind="empty" title={`账户没有绑定${NAMES[type]}`} note="无需解绑" />}
     >
-      {(facts) => {
-        const block = untyingBlock(type, facts)
+      {(all) => {
+        const { coolDownUntil } = all.requests
+        const block = untyingBlock(type, {
+          isBound: true,
+          hasPassword: all.user.tpwdFlag === '1',
+          coolDownUntil,
+          now: all.user.serverTime,
+          card: null,
+        })
         return untyingStep(wish, block) === '2' ? (
-          <UntyingPassword
-            steps={UNTIE_WORDS[type].steps}
-            title={UNTIE_WORDS[type].title}
-            error={untying.error}
-            onEnter={untying.enter}
-            onForgot={untying.forgot}
-          />
+          <UntyingPassword type={type} title={UNTIE_WORDS[type].title} {...untying} />
         ) : (
           <UntyingTerms
             type={type}
             block={block}
-            coolDownUntil={facts.coolDownUntil}
+            coolDownUntil={coolDownUntil}
             onGoOn={() => go('2')}
           />
         )

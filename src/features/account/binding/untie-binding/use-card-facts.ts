@@ -1,16 +1,18 @@
+import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards, queryBankCardUse, querySupportBankCards } from '#api/calls/bank.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryFor } from '#api/query.ts'
-import type { UntyingFacts } from '#domain/identity/untying.ts'
+import type { UntyingCard, UntyingFacts } from '#domain/binding/untying.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
 export type CardUse = v.InferOutput<typeof queryBankCardUse.payload>
 
 export interface CardFacts extends UntyingFacts {
+  readonly card: UntyingCard
   readonly cards: readonly BoundCard[]
   readonly bound: BoundCard
   readonly use: CardUse
@@ -18,10 +20,10 @@ export interface CardFacts extends UntyingFacts {
 
 /** All facts that decide whether a user's card can be untied, requested again on each visit. */
 export function useCardFacts(bankSerial: string) {
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-  const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })
-  const use = useQuery({ ...queryFor(queryBankCardUse, { bankSerial }), staleTime: 0 })
-  const requests = useQuery({ ...queryFor(listServiceRequests, {}), staleTime: 0 })
+  const user = useCurrent(queryUserStatus, {})
+  const cards = useCurrent(listBankCards, {})
+  const use = useCurrent(queryBankCardUse, { bankSerial })
+  const requests = useCurrent(listServiceRequests, {})
   const banks = useQuery(queryFor(querySupportBankCards, {}))
   const parts = [user, cards, use, requests, banks]
 

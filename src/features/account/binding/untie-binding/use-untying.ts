@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router-dom'
 import { unbindBankCard } from '#api/calls/bank.ts'
 import { unbindWeChat } from '#api/calls/login.ts'
-import { endsSession } from '#domain/identity/untying.ts'
+import { endsSession } from '#domain/binding/untying.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
@@ -14,6 +13,7 @@ import {
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { keepJustUntied } from '../parts/just-untied.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 type What =
   | { readonly type: '1' | '2'; readonly from: string | undefined }
@@ -43,15 +43,15 @@ const UNBIND_USER = submissionCall(unbindWeChat, { ...ROWS, notBound: ROWS.accou
 
 /** Unties by the trading password; the result page reads what has come of it. */
 export function useUntying(what: What, onRefused: () => void) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const shell = useShell()
   const { changed } = useWayBack(what.from)
-  const reset = () => void navigate(bindingPaths.setBank.to({ from: what.from }), { replace: true })
+  const reset = () => replace(bindingPaths.setBank.to({ from: what.from }))
 
   function showResult(): void {
     const { type, from } = what
     const named = what.type === '3' ? { bankSerial: what.bankSerial } : {}
-    void navigate(bindingPaths.untieSuccess.to({ type, from, ...named }), { replace: true })
+    replace(bindingPaths.untieSuccess.to({ type, from, ...named }))
   }
 
   async function succeed(): Promise<void> {
@@ -79,5 +79,5 @@ export function useUntying(what: What, onRefused: () => void) {
     does: { reset, goBack: onRefused },
   })
 
-  return { error: untying.problem('password'), enter: untying.start, forgot: reset }
+  return { error: untying.problem('password'), onComplete: untying.start, onForgot: reset }
 }

@@ -11,10 +11,14 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { useNavigate } from 'react-router-dom'
-import { BankCard } from './BankCard.tsx'
 import { EarlierNotice } from './EarlierNotice.tsx'
 import { useGuideData, type GuideData } from './guide-data.ts'
 import { BANK_ASKS, GUIDE_WORDS, signingFor, type GuidePurpose } from './guide-words.ts'
+import { bankLimits } from '#shared/bank/BankRows.tsx'
+import { Choices } from '#ui/fields/Choices.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { formatShortYuan } from '#domain/money/format-figures.ts'
+import { Banner } from '#ui/text/Banner.tsx'
 
 const AGREEMENTS = 'signing-agreements'
 
@@ -103,5 +107,44 @@ function Guide({ purpose, from, onLeave, data, onAsk }: GuideProps) {
         </RowList>
       </Card>
     </FormTemplate>
+  )
+}
+
+interface BankProps {
+  readonly banks: readonly Bank[]
+  readonly chosen: string | undefined
+  readonly onChoose: (bankId: string) => void
+}
+
+/** The bank to sign at, with its limits; a choice where there are several. */
+function BankCard({ banks, chosen, onChoose }: BankProps) {
+  const [only, second] = banks
+  if (only !== undefined && second === undefined) {
+    return (
+      <Card title={`在${only.bankName}签约`}>
+        <KeyValue
+          items={[
+            { label: '单笔限额', value: formatShortYuan(only.singleLimit) },
+            { label: '单日限额', value: formatShortYuan(only.dayLimit) },
+          ]}
+        />
+        {only.available ? null : (
+          <Banner tone="warning">{only.unavailableReason || '该银行暂不可用'}</Banner>
+        )}
+      </Card>
+    )
+  }
+  return (
+    <Choices
+      title="选择银行"
+      value={chosen ?? null}
+      onChange={onChoose}
+      choices={banks.map((bank) => ({
+        key: bank.bankId,
+        label: bank.bankName,
+        notes: [bank.available ? bankLimits(bank) : bank.unavailableReason],
+        disabled: !bank.available,
+      }))}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getCMBAuthStatus, getCMBStatus, querySupportBankCards } from '#api/calls/bank.ts'
 import { queryFor } from '#api/query.ts'
@@ -10,7 +11,7 @@ import { combineQueries } from '#templates/combine-queries.ts'
 export function useGuideData(purpose: SigningPurpose) {
   const banks = useQuery(queryFor(querySupportBankCards, {}))
   const call = purpose === 'open' ? getCMBAuthStatus : getCMBStatus
-  const status = useQuery({ ...queryFor(call, {}), staleTime: 0 })
+  const status = useCurrent(call, {})
   const { query: agreements, agreed } = useAgreements('paymentBank')
   const complete =
     banks.data !== undefined && status.data !== undefined && agreements.data !== undefined

@@ -1,14 +1,10 @@
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import type { PathInput } from '#paths/path.ts'
-import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
-import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
+import { AddOrdinaryCard } from '#shared/bank/add-card/AddOrdinaryCard.tsx'
 import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
 import type { Bank } from '#shared/bank/bank.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
-import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
-import { useTaskReport } from '#shared/reward/use-task-report.ts'
-import { toast } from '#ui/overlays/toast.ts'
 
 type Input = PathInput<typeof cmbAddBankPaths.cmbTlAddBank>
 
@@ -27,26 +23,13 @@ const SETUP = {
 export default function CmbTlAddBankScreen({ input }: { readonly input: Input }) {
   const wayBack = useWayBack(input.from)
   const agreements = useAgreements('express')
-  const report = useTaskReport()
-  const onAdded = () => {
-    toast.show('添加成功')
-    report('binding_card')
-    wayBack.done()
-  }
   return (
-    <VerifiedOnly purpose="添加银行卡">
-      {({ custName }) => (
-        <AddCard
-          setup={SETUP}
-          custName={custName}
-          from={input.from}
-          onAdded={onAdded}
-          consent={{
-            part: <AgreementPart agreements={agreements} />,
-            missing: agreements.missing,
-          }}
-        />
-      )}
-    </VerifiedOnly>
+    <AddOrdinaryCard
+      purpose="添加银行卡"
+      setup={SETUP}
+      from={input.from}
+      agreements={agreements}
+      onAdded={wayBack.done}
+    />
   )
 }

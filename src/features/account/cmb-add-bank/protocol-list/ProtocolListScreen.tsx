@@ -7,9 +7,9 @@ import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 
 type Input = PathInput<typeof cmbAddBankPaths.protocolList>
@@ -46,14 +46,7 @@ export default function ProtocolListScreen({ input }: { readonly input: Input })
       }
       skeleton={<SkeletonScreen />}
       isEmpty={({ protocols }) => protocols.length === 0}
-      empty={
-        <EmptyState
-          kind="empty"
-          title="目前没有签约协议"
-          actionText="返回上一页"
-          onAction={shell.back}
-        />
-      }
+      empty={<StateWithBack kind="empty" title="目前没有签约协议" />}
     >
       {({ protocols }) => (
         <>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { registerByMobile } from '#api/calls/registration.ts'
@@ -15,14 +14,10 @@ import { keepUserInfo } from '#session/user-info.ts'
 import { dropInvitation, invitationFields } from '#shared/invite/kept-invitation.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { requestMobileCode } from '#shared/proof/request-mobile-code.ts'
-import { useMessageCode } from '#shared/proof/use-message-code.ts'
-import {
-  CODE_ROWS,
-  GENERAL,
-  submissionCall,
-  type Refused,
-} from '#shared/submission/submission-call.ts'
+import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
+import { CODE_ROWS, GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { Agreement } from '#shared/agreement/AgreementSheet.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -46,35 +41,28 @@ export function useEnroll(
   { from, inviteCode = '', inviteCampaign = '' }: PathInput<typeof enrollPaths.cellphoneEnroll>,
   agreements: readonly Agreement[],
 ) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const wayBack = useWayBack(from)
   const [draft, keep] = useDraft('cellphoneEnroll', enrollDraft, {
     inviteCode,
     inviteCampaign,
     agreed: [],
   })
-  const [number, setNumber] = useState('')
-  const [numberError, setNumberError] = useState('')
-
   async function taken(text: string): Promise<void> {
     const content = `${text || '该手机号已注册'}。是您本人的账户，可以直接绑定`
-    const answer = await dialog.confirm({ content, confirmText: '绑定已有账户' })
-    if (answer !== 'confirm') return setNumberError('该手机号已注册，请更换手机号')
-    void navigate(bindingPaths.accountBinding.to({ step: '1', from }), { replace: true })
-    return undefined
+    const binds = await dialog.confirmed({ content, confirmText: '绑定已有账户' })
+    if (!binds) return coded.setFault('该手机号已注册，请更换手机号')
+    return replace(bindingPaths.accountBinding.to({ step: '1', from }))
   }
 
-  const message = useMessageCode({
+  const coded = useCodedNumbers({
     name: 'cellphoneEnroll',
     scene: 'sendMobileCode',
-    number,
-    request: requestMobileCode('enroll', number),
-    onRefused: async ({ retCode, retMsg }: Refused) => {
-      if (retCode === RET.mobileTaken) return taken(retMsg)
-      await dialog.alert({ content: retMsg || '验证码没有发出，请稍后再试' })
-      return undefined
-    },
+    start: { mobileNo: '' },
+    request: requestMobileCode('enroll'),
+    acts: { [RET.mobileTaken]: ({ retMsg }) => taken(retMsg) },
   })
+  const { message } = coded
 
   /** A code was requested: its step stays, should the message end there. */
   const [began, setBegan] = useState(message.sent !== null)
@@ -84,22 +72,14 @@ export function useEnroll(
     ...(inviteCampaign === '' ? {} : { inviteCampaign }),
   }
 
-  const toCode = () =>
-    void navigate(
-      enrollPaths.cellphoneEnroll.to({
-        step: '2',
-        from,
-        ...link,
-      }),
-      { replace: true },
-    )
+  const to = (step: '1' | '2') => replace(enrollPaths.cellphoneEnroll.to({ step, from, ...link }))
 
   const registering = useSubmission({
     code: message,
     call: async ({ seal }) =>
       message.entered &&
       REGISTER({
-        ...(await seal({ mobileNo: number })),
+        ...(await seal(coded.numbers)),
         ...message.entered,
         protocolIds: agreements.map(({ protocolId }) => protocolId),
         ...invitationFields({
@@ -124,28 +104,21 @@ export function useEnroll(
 
   return {
     began,
-    number,
-    numberError,
+    number: coded.numbers.mobileNo,
+    numberError: coded.fault,
     message,
     agreements,
     agreed: isAgreed(agreements, draft.agreed),
     agree: (tick: boolean) => keep({ agreed: tick ? agreements.map(({ hash }) => hash) : [] }),
-    type: (typed: string) => {
-      setNumberError('')
-      setNumber(typed)
-      message.numberChanged(typed)
-    },
+    type: (mobileNo: string) => coded.type({ mobileNo }),
     /** Sends the code and goes on to it; one that was just sent to this number is not sent again. */
     request: async () => {
       if (message.sent === null && !(await message.send())) return
       setBegan(true)
-      toCode()
+      to('2')
     },
     register: () => registering.start(),
-    back: () =>
-      void navigate(enrollPaths.cellphoneEnroll.to({ step: '1', from, ...link }), {
-        replace: true,
-      }),
+    back: () => to('1'),
   }
 }
 

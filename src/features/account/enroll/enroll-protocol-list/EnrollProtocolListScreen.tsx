@@ -5,8 +5,7 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import type { enrollPaths } from '#paths/enroll.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { useShell } from '#templates/shell-context.ts'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { AgreementSheet, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
@@ -15,7 +14,6 @@ type Input = PathInput<typeof enrollPaths.enrollProtocolList>
 
 /** The agreements of one scene, each with its version and the day from which it holds. */
 export default function EnrollProtocolListScreen({ input }: { readonly input: Input }) {
-  const shell = useShell()
   const [open, setOpen] = useState<Agreement | null>(null)
   const list = useQuery(queryFor(listProtocols, { scene: input.scene }))
   return (
@@ -25,13 +23,7 @@ export default function EnrollProtocolListScreen({ input }: { readonly input: In
         skeleton="steps"
         isEmpty={({ protocols }) => protocols.length === 0}
         empty={
-          <EmptyState
-            kind="empty"
-            title="暂时没有协议"
-            note="请稍后再来，或联系客服索取文本"
-            actionText="返回上一页"
-            onAction={shell.back}
-          />
+          <StateWithBack kind="empty" title="暂时没有协议" note="请稍后再来，或联系客服索取文本" />
         }
         footNote="协议更新后，需要您重新同意的会再次提示"
       >

@@ -1,6 +1,6 @@
 import { prefetchCall } from '#api/query.ts'
 import { listPensionBanks, queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
-import { pensionTermsOn } from '#domain/pension/pension-terms.ts'
+import { pensionTermsOn, type PensionTerms } from '#domain/pension/pension-terms.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { now14 } from '#platform/clock.ts'
@@ -9,8 +9,13 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { BankVisit } from '../parts/BankVisit.tsx'
 import { BankVisitForm } from '../parts/BankVisitForm.tsx'
-import { CONDITIONS, termsSource } from '../parts/pension-words.ts'
-import { FactsCard } from './FactsCard.tsx'
+import { CONDITIONS } from '../parts/pension-words.ts'
+import { termsSource, openingFacts } from '#domain/pension/opening-facts.ts'
+import { useState } from 'react'
+import { Button } from '#ui/fields/Button.tsx'
+import { payoutReasons } from '#shared/pension/payout-reasons.ts'
+import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 
 type Input = PathInput<typeof icbcPaths.openAccount>
 
@@ -47,5 +52,30 @@ export default function OpenAccountScreen({ input }: { readonly input: Input }) 
         </BankVisitForm>
       )}
     </BankVisit>
+  )
+}
+
+/** The three facts to know before the tap that cannot be undone, and when money is paid out. */
+function FactsCard({ terms }: { readonly terms: PensionTerms }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card
+      title="开立前请了解"
+      flush
+      extra={
+        <Button kind="text" size="small" onClick={() => setOpen(true)}>
+          领取条件
+        </Button>
+      }
+    >
+      <RowList label="开立前请了解">
+        {openingFacts(terms).map(({ title, note }) => (
+          <Row key={title} whole title={title} note={note} />
+        ))}
+      </RowList>
+      <Sheet open={open} onClose={() => setOpen(false)} title="符合以下情形之一可以领取">
+        <BulletList items={payoutReasons(terms)} />
+      </Sheet>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
+import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listBankCards } from '#api/calls/bank.ts'
 import { listPensionBanks } from '#api/calls/pension/pension-bank.ts'
 import { queryFor } from '#api/query.ts'
@@ -10,10 +10,11 @@ import { pensionStart } from '#domain/pension/pension-account.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
-import { combineQueries } from '#templates/combine-queries.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { combineAnswers } from '#templates/combine-queries.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -21,6 +22,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PENSION_STEPS } from './pension-words.ts'
 import type { PensionBank } from '#shared/pension/use-bank-visit.ts'
+import * as v from 'valibot'
 
 /** The element id of the banks to choose from. */
 const BANKS = 'pension-banks'
@@ -38,29 +40,16 @@ interface Props {
   readonly footNote: ReactNode
 }
 
-/** The banks, and whether the user has an ordinary card. */
-function useVisitData() {
-  const banks = useQuery(queryFor(listPensionBanks, {}))
-  const cards = useQuery({ ...queryFor(listBankCards, {}), staleTime: 0 })
-  const data =
-    banks.data === undefined || cards.data === undefined
-      ? undefined
-      : {
-          banks: banks.data.banks,
-          // A card that cannot be read is one all the same.
-          hasCard: cards.data.cards.length + unreadable(cards.data.cards) > 0,
-        }
-  return combineQueries([banks, cards], data)
-}
-
 /** Choosing the bank of the pension account and leaving for its page. */
 export function BankVisitForm(props: Props) {
-  const query = useVisitData()
+  const banks = useQuery(queryFor(listPensionBanks, {}))
+  const cards = useCurrent(listBankCards, {})
+  const query = combineAnswers({ banks, cards })
   return (
     <Loaded
       query={query}
       skeleton={<SkeletonScreen shape="steps" />}
-      isEmpty={({ banks }) => banks.length === 0}
+      isEmpty={(all) => all.banks.banks.length === 0}
       empty={
         <EmptyState
           kind="empty"
@@ -71,33 +60,35 @@ export function BankVisitForm(props: Props) {
         />
       }
     >
-      {(data) => <Form {...props} data={data} />}
+      {(all) => (
+        <Form
+          {...props}
+          banks={all.banks.banks}
+          // A card that cannot be read is one all the same.
+          hasCard={all.cards.cards.length + unreadable(all.cards.cards) > 0}
+        />
+      )}
     </Loaded>
   )
 }
 
-type Data = NonNullable<ReturnType<typeof useVisitData>['data']>
+interface FormProps extends Props {
+  readonly banks: v.InferOutput<typeof listPensionBanks.payload>['banks']
+  /** Whether the user has an ordinary card. */
+  readonly hasCard: boolean
+}
 
-function Form({
-  screen,
-  account,
-  input,
-  act,
-  onLeave,
-  children,
-  footNote,
-  data,
-}: Props & { readonly data: Data }) {
-  const navigate = useNavigate()
+function Form(props: FormProps) {
+  const { screen, account, input, act, onLeave, children, footNote, banks, hasCard } = props
+  const go = useReplace()
   const agreements = useAgreements('pension')
   const { from } = input
   const { pending } = account
-  const start = pensionStart(pending, data.hasCard)
+  const start = pensionStart(pending, hasCard)
   /** The bank that is given already: of the account, or of the visit under way. */
   const held = account.bankId === '' ? null : account
-  const wished = data.banks.find((it) => it.bankId === input.bankId && it.available)
+  const wished = banks.find((it) => it.bankId === input.bankId && it.available)
   const bank = held ?? wished
-  const go = (to: string) => void navigate(to, { replace: true })
 
   const missing =
     bank === undefined ? { reason: '请先选择银行', target: BANKS } : agreements.missing
@@ -130,11 +121,11 @@ function Form({
         </Banner>
       ) : null}
       {children}
-      <UnreadableNotice of={[data.banks]} />
+      <UnreadableNotice of={[banks]} />
       <div id={BANKS}>
         <Choices
           title={TITLES[screen]}
-          choices={data.banks.map(({ bankId, bankName, available }) => ({
+          choices={banks.map(({ bankId, bankName, available }) => ({
             key: bankId,
             label: bankName,
             notes: available ? [] : ['系统维护中，暂不可用'],

@@ -1,9 +1,10 @@
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -29,11 +30,11 @@ export function PensionState({ from }: Props) {
 }
 
 function State({ account, from }: Props & { readonly account: PensionAccount }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const end = useFlowEnd(from)
   const { status, bankName, cardTail, authorized, pending } = account
   const to = (path: 'openAccount' | 'getAuth' | 'bindCard') => () =>
-    void navigate(icbcPaths[path].to({ from }), { replace: true })
+    replace(icbcPaths[path].to({ from }))
   const later = { text: '稍后再办', onClick: end.go }
   switch (status) {
     case 'opening':

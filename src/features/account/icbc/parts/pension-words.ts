@@ -1,36 +1,8 @@
-import type { PensionTerms } from '#domain/pension/pension-terms.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
-import { wholeYuan } from '#shared/pension/pension-year.ts'
-
 /** The steps from no account to a bound one. */
 export const PENSION_STEPS = ['选择银行', '银行办理', '绑定账户']
 
 /** The account in question, in the words of the law. */
 export const ACCOUNT = '个人养老金资金账户'
-
-/** Why the terms are as they are, and since when. */
-export function termsSource({ sources, from }: PensionTerms): string {
-  const named = sources.map(({ title, published }) => `${title}，${formatDate(published)} 发布`)
-  return `依据${named.join('；')}。${formatDate(from)} 起执行`
-}
-
-/** What to know before opening: the three things that cannot be changed afterwards. */
-export function openingFacts({ yearlyLimit, payoutTax, payoutReasons: reasons }: PensionTerms) {
-  return [
-    {
-      title: `每年最多缴存 ${wholeYuan(yearlyLimit)} 元`,
-      note: '按自然年计算，当年未用的额度不结转到次年',
-    },
-    {
-      title: '达到条件前不能支取',
-      note: `缴存后封闭运行，符合 ${reasons.length} 种情形之一才可领取`,
-    },
-    {
-      title: `领取时缴 ${payoutTax}% 个人所得税`,
-      note: '按领取的全部金额单独计算，不并入综合所得',
-    },
-  ]
-}
 
 /** Who may open an account. */
 export const CONDITIONS: readonly string[] = [

@@ -1,36 +1,21 @@
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import * as v from 'valibot'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
-import { postedFields } from '#session/posted-fields.ts'
 import { session } from '#session/session.ts'
-import { dropTrip, readTrip, type BankTrip } from '#session/trip.ts'
+import { dropTrip, ownTrip, type BankTrip } from '#session/trip.ts'
 import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
+import { withPosted } from '#shared/trip/with-posted.ts'
 import { useRepeatedVisit } from '#shared/trip/use-repeated-visit.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { sessionStore } from '#platform/stores/session-store.ts'
 import { PensionTrip } from '#shared/pension/PensionTrip.tsx'
 import { usePensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PensionState } from '../parts/PensionState.tsx'
 
 type Input = PathInput<typeof icbcPaths.result>
-
-/** A bank that returns by a form posts what is otherwise in the address (rules.md#posted-forms). */
-function signNoOf(input: Input): string | undefined {
-  if (input.signNo !== undefined) return input.signNo
-  const { pattern, fields } = icbcPaths.result
-  const posted = v.safeParse(fields, postedFields(sessionStore, pattern))
-  return posted.success ? posted.output.signNo : undefined
-}
-
-/** The trip with this number, as far as this tab has begun it. */
-function ownTrip(signNo: string) {
-  const trip = readTrip()
-  return trip?.kind === 'pensionBank' && trip.signNo === signNo ? trip : null
-}
 
 /**
  * What became of a visit to the pension bank, or without one how far the account is: always by the
@@ -38,13 +23,13 @@ function ownTrip(signNo: string) {
  */
 export default function ResultScreen({ input }: { readonly input: Input }) {
   const { ready, openId } = useSnapshot(session)
-  const [signNo] = useState(() => signNoOf(input))
+  const [signNo] = useState(() => input.signNo ?? withPosted(icbcPaths.result, input).signNo)
   if (!ready) return <SkeletonScreen shape="steps" />
   const of = input.signNo ?? signNo
   if (of === undefined) return <PensionState from={input.from} />
   if (openId === '') return <TripElsewhere signNo={of} kind="pensionBank" />
   // The way back is in the trip alone; the address then keeps it over a reload.
-  const from = input.from ?? wayBackTo(ownTrip(of)?.from ?? '')
+  const from = input.from ?? wayBackTo(ownTrip('pensionBank', of)?.from ?? '')
   if (input.from === undefined && from !== undefined) {
     return <Navigate to={icbcPaths.result.to({ signNo: of, from })} replace />
   }
@@ -73,13 +58,13 @@ interface Props {
 }
 
 function Visit({ signNo, from, begins, onAgain }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const account = usePensionAccount()
-  const [own] = useState(() => ownTrip(signNo))
+  const [own] = useState(() => ownTrip('pensionBank', signNo))
   const toStart = () => {
     dropTrip()
     const start = own?.purpose === 'authorize' ? icbcPaths.getAuth : icbcPaths.openAccount
-    void navigate(start.to({ from }), { replace: true })
+    replace(start.to({ from }))
   }
   return (
     <PensionTrip

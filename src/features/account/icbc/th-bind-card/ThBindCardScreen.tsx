@@ -1,13 +1,10 @@
-import { useNavigate } from 'react-router-dom'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
-import { AddCard } from '#shared/bank/add-card/AddCard.tsx'
+import { AddOrdinaryCard } from '#shared/bank/add-card/AddOrdinaryCard.tsx'
 import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
-import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
-import { useTaskReport } from '#shared/reward/use-task-report.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 type Input = PathInput<typeof icbcPaths.thBindCard>
 
@@ -19,21 +16,17 @@ const SETUP = {
 
 /** Binds an ordinary card, which the pension account requires first, and goes on to the account. */
 export default function ThBindCardScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { changed } = useWayBack(input.from)
-  const next = icbcPaths.openAccount.to(input)
-  const report = useTaskReport()
-  const onAdded = () => {
-    toast.show('添加成功')
-    report('binding_card')
-    changed()
-    void navigate(next, { replace: true })
-  }
   return (
-    <VerifiedOnly purpose="绑定银行卡">
-      {({ custName }) => (
-        <AddCard setup={SETUP} custName={custName} from={input.from} onAdded={onAdded} />
-      )}
-    </VerifiedOnly>
+    <AddOrdinaryCard
+      purpose="绑定银行卡"
+      setup={SETUP}
+      from={input.from}
+      onAdded={() => {
+        changed()
+        replace(icbcPaths.openAccount.to(input))
+      }}
+    />
   )
 }

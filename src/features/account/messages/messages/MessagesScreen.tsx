@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { DayEntry } from '#domain/message/day-entries.ts'
+import { dayEntries } from '#domain/message/day-entries.ts'
 import {
   MESSAGE_KIND_NAMES,
   MESSAGE_KINDS,
@@ -8,6 +10,7 @@ import {
   type MessageKind,
 } from '#domain/message/message-events.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import type { Message } from '#shared/message/message-list.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import type { PathInput } from '#paths/path.ts'
 import { now14, providerTime } from '#platform/clock.ts'
@@ -20,7 +23,6 @@ import { Button } from '#ui/fields/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import { entriesOf, entryKey, type Entry } from './entries.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesScreen.module.css'
@@ -29,6 +31,11 @@ import { useOpened } from './use-opened.ts'
 type Input = PathInput<typeof messagesPaths.messages>
 
 export const prefetch: Prefetch<Input> = ({ kind }) => [prefetchMessages(kind)]
+
+type Entry = DayEntry<Message>
+
+const entryKey = (entry: Entry): string =>
+  entry.kind === 'day' ? entry.day : entry.message.messageId
 
 const ALL = 'all'
 /** How long reading all can be undone, in ms. */
@@ -42,7 +49,7 @@ export default function MessagesScreen({ input: { kind, open } }: { readonly inp
   const opened = useOpened(open, kind)
   const today = now14().slice(0, 8)
   const { data } = list
-  const entries = useMemo(() => data && entriesOf(data, today), [data, today])
+  const entries = useMemo(() => data && dayEntries(data, today), [data, today])
   const unread = list.first?.unread
   const count = unread === undefined ? 0 : kind === undefined ? unreadInAll(unread) : unread[kind]
   const keptAt = list.first?.keptAt

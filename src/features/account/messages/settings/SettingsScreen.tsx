@@ -1,3 +1,4 @@
+import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryMessageSettings } from '#api/calls/message.ts'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
@@ -16,7 +17,7 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(queryMessageSettin
 /** Which kinds of messages the user gets, and whether they are pushed. */
 export default function SettingsScreen() {
   const settings = useQuery(queryFor(queryMessageSettings, {}))
-  const privacy = useQuery({ ...queryFor(listPrivacyInfo, {}), staleTime: 0 })
+  const privacy = useCurrent(listPrivacyInfo, {})
   const items = privacy.data?.groups.flatMap((group) => group.items) ?? []
   const push = items.find(({ infoId }) => infoId === PUSH)
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
+import { documentWords } from '#domain/person/validity.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -12,7 +12,7 @@ import { Row, type RowProps } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { CardsSheet } from './CardsSheet.tsx'
-import { documentWords, stateWords } from './center-words.ts'
+import { stateWords } from './center-words.ts'
 import { useApplet, useCards, useDocument, useStatus } from './use-center-data.ts'
 
 const YES_NO = { '1': '已绑定', '0': '未绑定' } as const
@@ -44,13 +44,7 @@ export function AccountRows() {
           value={
             user !== undefined && !isVerified
               ? '去认证'
-              : stateWords(document, (it) =>
-                  documentWords(
-                    it,
-                    validityOn(it.validDate, today, NOTICE_DAYS.document),
-                    it.validDate,
-                  ),
-                )
+              : stateWords(document, (it) => documentWords(it, today))
           }
           {...(isVerified
             ? { href: authenticPaths.verifyInformation.to({ step: '1', mode: 'document' }) }

@@ -18,47 +18,45 @@ const WORDS: Readonly<Record<LimitProblem, (most: string) => string>> = {
   aboveDay: () => '单笔限额不能超过单日限额',
 }
 
+const LIMITS = [
+  { key: 'single', name: '单笔' },
+  { key: 'day', name: '单日' },
+] as const
+
 /** The user's own limits of a card, at most the bank's. */
 export function CardLimits({ card, onSave }: Props) {
-  const [single, setSingle] = useState(card.ownSingleLimit ?? '')
-  const [day, setDay] = useState(card.ownDayLimit ?? '')
-  const bank = { single: card.singleLimit, day: card.dayLimit }
-  const found = limitProblems({ single, day }, bank)
-  const words = (typed: string, field: keyof typeof bank): string => {
-    const problem = found[field]
-    return problem === null || typed === '' ? '' : WORDS[problem](bank[field])
-  }
-  const [first] = (['single', 'day'] as const).flatMap((field) => {
-    const problem = found[field]
-    return problem === null ? [] : [WORDS[problem](bank[field])]
+  const [typed, setTyped] = useState({
+    single: card.ownSingleLimit ?? '',
+    day: card.ownDayLimit ?? '',
   })
+  const bank = { single: card.singleLimit, day: card.dayLimit }
+  const found = limitProblems(typed, bank)
+  const fields = LIMITS.map(({ key, name }) => {
+    const problem = found[key]
+    const words = problem === null ? '' : WORDS[problem](bank[key])
+    return { key, name, words }
+  })
+  const reason = fields.find(({ words }) => words !== '')?.words
   return (
     <>
-      <AmountField
-        label="单笔限额"
-        form={amountForm}
-        unit="元"
-        value={single}
-        onChange={setSingle}
-        note={`银行单笔限额 ${formatShortYuan(bank.single)}`}
-        error={words(single, 'single')}
-        clearable
-      />
-      <AmountField
-        label="单日限额"
-        form={amountForm}
-        unit="元"
-        value={day}
-        onChange={setDay}
-        note={`银行单日限额 ${formatShortYuan(bank.day)}`}
-        error={words(day, 'day')}
-        clearable
-      />
+      {fields.map(({ key, name, words }) => (
+        <AmountField
+          key={key}
+          label={`${name}限额`}
+          form={amountForm}
+          unit="元"
+          value={typed[key]}
+          onChange={(value) => setTyped({ ...typed, [key]: value })}
+          note={`银行${name}限额 ${formatShortYuan(bank[key])}`}
+          error={typed[key] === '' ? '' : words}
+          clearable
+        />
+      ))}
       <Button
         size="large"
         block
-        missing={first === undefined ? null : { reason: first }}
-        onClick={() => onSave({ single, day })}
+        missing={reason === undefined ? null : { reason }}
+        onClick={() => onSave(typed)}
       >
         保存限额
       </Button>

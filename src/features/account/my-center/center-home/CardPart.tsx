@@ -1,5 +1,6 @@
 import { formatDate, formatShortYuan } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -21,10 +22,12 @@ const limitWords = (single: string, day: string): string =>
 
 /** One card: what it can do, and what can be done with it. */
 export function CardPart({ card, replacing, signed, onMain, onLimits }: Props) {
-  const name = `${card.bankName}（尾号 ${card.cardTail}）`
+  const name = cardName(card)
   const { ownSingleLimit, ownDayLimit, unbindBlock } = card
   const isMain = card.isMain === '1'
   const isPension = card.pension === '1'
+  const untie = (type: '3' | '4' | '5') =>
+    bindingPaths.untieBinding.to({ type, step: '1', bankSerial: card.bankSerial })
   const hasOwn = ownSingleLimit !== null && ownDayLimit !== null
   return (
     <section aria-label={name} className={styles.card}>
@@ -51,11 +54,7 @@ export function CardPart({ card, replacing, signed, onMain, onLimits }: Props) {
           <Row
             title="更换银行卡"
             note="份额和定投计划转到同一银行的新卡，不用卖出"
-            href={bindingPaths.untieBinding.to({
-              type: '4',
-              step: '1',
-              bankSerial: card.bankSerial,
-            })}
+            href={untie('4')}
           />
         ) : null}
         {isMain || !card.available || isPension ? null : (
@@ -69,35 +68,12 @@ export function CardPart({ card, replacing, signed, onMain, onLimits }: Props) {
           />
         )}
         {signed && card.available ? (
-          <Row
-            title="解除签约"
-            note="在银行页面办理，解除后不能用这张卡付款"
-            href={bindingPaths.untieBinding.to({
-              type: '5',
-              step: '1',
-              bankSerial: card.bankSerial,
-            })}
-          />
+          <Row title="解除签约" note="在银行页面办理，解除后不能用这张卡付款" href={untie('5')} />
         ) : null}
         {unbindBlock === '' ? (
-          <Row
-            title="解绑"
-            href={bindingPaths.untieBinding.to({
-              type: '3',
-              step: '1',
-              bankSerial: card.bankSerial,
-            })}
-          />
+          <Row title="解绑" href={untie('3')} />
         ) : (
-          <Row
-            title="暂不能解绑"
-            note={unbindBlock}
-            href={bindingPaths.untieBinding.to({
-              type: '3',
-              step: '1',
-              bankSerial: card.bankSerial,
-            })}
-          />
+          <Row title="暂不能解绑" note={unbindBlock} href={untie('3')} />
         )}
       </RowList>
     </section>

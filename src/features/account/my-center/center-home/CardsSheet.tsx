@@ -6,7 +6,7 @@ import { isEmptyList } from '#api/rows.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { dealPaths } from '#paths/deal.ts'
-import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
+import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -83,14 +83,10 @@ export function CardsSheet({ open, query, onClose }: Props) {
           </div>
         ) : null}
       </Sheet>
-      <TradingPasswordSheet
-        open={acts.asking !== null}
-        title="请输入交易密码"
-        subtitle={acts.asking?.subject ?? ''}
-        items={acts.asking?.items ?? []}
-        error={acts.error}
-        onComplete={acts.enter}
-        onClose={acts.cancel}
+      <PasswordSheet
+        of={acts.acting}
+        subtitle={acts.asked?.subject ?? ''}
+        items={acts.asked?.items ?? []}
       />
     </>
   )

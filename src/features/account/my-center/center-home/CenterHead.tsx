@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { charactersOf } from '#domain/content/cut-text.ts'
 import type { queryUserStatus } from '#api/calls/auth.ts'
-import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
+import { NOTICE_DAYS, validityOn, validityWords, documentWords } from '#domain/person/validity.ts'
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
 import { inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './CenterHead.module.css'
-import { documentWords, validityWords } from './center-words.ts'
 import { useDocument, useRiskClass, useStatus } from './use-center-data.ts'
 
 type Status = v.InferOutput<typeof queryUserStatus.payload>
@@ -104,7 +103,7 @@ function Terms() {
       )}
       {document === undefined ? null : (
         <Tag tone={isFine(validity) && document.approveStatus !== '3' ? 'neutral' : 'warning'}>
-          {`证件 ${documentWords(document, validity, document.validDate)}`}
+          {`证件 ${documentWords(document, today)}`}
         </Tag>
       )}
     </>

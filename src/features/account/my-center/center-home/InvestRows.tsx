@@ -1,5 +1,6 @@
-import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
-import { NOTICE_DAYS, validityOn } from '#domain/person/validity.ts'
+import { className } from '#domain/identity/risk-words.ts'
+import { clientRiskLevel } from '#domain/identity/risk.ts'
+import { NOTICE_DAYS, validityOn, validityWords } from '#domain/person/validity.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
@@ -8,7 +9,7 @@ import { risksPaths } from '#paths/risks.ts'
 import { now14 } from '#platform/clock.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
-import { stateWords, validityWords } from './center-words.ts'
+import { stateWords } from './center-words.ts'
 import { useRiskClass, useStatus } from './use-center-data.ts'
 
 /** What the user invests by: class, information, plans, reports. */
@@ -23,7 +24,7 @@ export function InvestRows() {
       <Row
         title="风险测评"
         value={stateWords(risk, ({ result: it }) =>
-          it === null ? '未测评' : classWords(it.clientRiskLevel),
+          it === null ? '未测评' : className(clientRiskLevel(it.clientRiskLevel)),
         )}
         {...(result === null
           ? {}
@@ -52,9 +53,4 @@ export function InvestRows() {
       />
     </RowCard>
   )
-}
-
-function classWords(level: number): string {
-  const { code, name } = CLIENT_RISKS[clientRiskLevel(level)]
-  return `${code} ${name}`
 }

@@ -6,6 +6,11 @@ import { ConsentRow } from '#shared/person/ConsentRow.tsx'
 import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
+import { brand } from '#domain/brand.ts'
+import { enrollPaths } from '#paths/enroll.ts'
+import { privacyPaths } from '#paths/privacy.ts'
+import { thPeoplePaths } from '#paths/th-people.ts'
+import { packVersion } from '#platform/build-env.ts'
 
 /** The provider's id of the consent to recommendations. */
 const RECOMMEND = 'recommend'
@@ -26,6 +31,31 @@ export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
         ) : null}
       </RowCard>
       {display.sheet}
+    </>
+  )
+}
+
+/** What is collected, what was agreed to, and whose pages these are. */
+export function PrivacyRows() {
+  return (
+    <>
+      <RowCard title="隐私">
+        <Row title="个人信息收集清单" href={privacyPaths.infoList.to()} />
+        <Row title="用户协议与政策" href={enrollPaths.enrollProtocolList.to()} />
+        <Row
+          title="导出信息与注销账户"
+          note="在个人信息收集清单中办理"
+          href={privacyPaths.infoList.to()}
+        />
+      </RowCard>
+      <RowCard title="关于">
+        <Row title={brand.company} value={`版本 ${packVersion()}`} />
+        <Row
+          title={brand.peopleName}
+          note="投研、风控、交易、客服与科技同事"
+          href={thPeoplePaths.thPeopleHome.to()}
+        />
+      </RowCard>
     </>
   )
 }

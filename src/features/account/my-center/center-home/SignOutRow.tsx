@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
 import { inApp } from '#platform/bridge.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -9,17 +9,17 @@ import { toast } from '#ui/overlays/toast.ts'
 /** Ends the session. The native app's accounts are its own, and so is their end. */
 export function SignOutRow() {
   const shell = useShell()
-  const navigate = useNavigate()
+  const replace = useReplace()
   if (inApp()) return null
   async function leave() {
-    const answer = await dialog.confirm({
+    const leaves = await dialog.confirmed({
       title: '退出登录',
       content: '退出后需要重新登录才能查看持有和交易，未提交的内容不再保留',
       confirmText: '退出登录',
     })
-    if (answer !== 'confirm') return
+    if (!leaves) return
     await shell.signOut()
-    void navigate(homePaths.home.to(), { replace: true })
+    replace(homePaths.home.to())
     toast.show('已退出登录')
   }
   return (

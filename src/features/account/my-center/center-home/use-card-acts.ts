@@ -6,6 +6,7 @@ import type { sealFields } from '#api/seal-fields.ts'
 import { rereadAll } from '#api/reread.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
+import { cardName } from '#domain/bank/card-name.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
 import {
   GENERAL,
@@ -59,14 +60,12 @@ export function useCardActs(onDone: () => void) {
   }
 
   return {
-    asking: acting.asking ? asked : null,
-    error: acting.problem('password'),
-    enter: acting.enter,
-    cancel: acting.cancel,
-    makeMain: ({ bankSerial, bankName, cardTail }: BoundCard) =>
+    acting,
+    asked,
+    makeMain: ({ bankSerial, ...card }: BoundCard) =>
       ask({
         subject: '设为主卡',
-        items: [{ label: '银行卡', value: `${bankName}（尾号 ${cardTail}）` }],
+        items: [{ label: '银行卡', value: cardName(card) }],
         done: '已设为主卡',
         act: (proof) => MAKE_MAIN({ bankSerial, ...proof }),
       }),

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import * as v from 'valibot'
 import { listComplaints, submitComplaint } from '#api/calls/complaint.ts'
@@ -11,6 +10,7 @@ import {
   complaintTextProblem,
   MOST_PICTURES,
   type TextProblem,
+  COMPLAINT_SUBJECT_NAMES,
 } from '#domain/complaint/complaint.ts'
 import { textForm } from '#domain/text/plain-form.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -23,12 +23,13 @@ import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
+import { ChoiceField } from '#ui/fields/PickField.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { AboutField, type About } from './AboutField.tsx'
 import { ComplaintPictures } from './ComplaintPictures.tsx'
-import { SubjectField } from './SubjectField.tsx'
 
 const SUBMIT = submissionCall(submitComplaint, { notFound: GENERAL })
 
@@ -50,7 +51,7 @@ type Input = PathInput<typeof myCenterPaths.complaintForm>
 
 /** What happened, and what the user wants: subject, text, and by choice an order and pictures. */
 export default function ComplaintFormScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const queries = useQueryClient()
   const { userInfo } = useSnapshot(session)
   const [written, write] = useDraft(DRAFT, draft, {
@@ -85,7 +86,7 @@ export default function ComplaintFormScreen({ input }: { readonly input: Input }
     async onDone() {
       dropDraft(sessionStore, DRAFT)
       await queries.invalidateQueries({ queryKey: [listComplaints.name] })
-      void navigate(myCenterPaths.complaint.to({ requestNo }), { replace: true })
+      replace(myCenterPaths.complaint.to({ requestNo }))
     },
     words: { unknown: AGAIN, notDone: AGAIN },
   })
@@ -101,7 +102,13 @@ export default function ComplaintFormScreen({ input }: { readonly input: Input }
       footNote="1 个工作日内受理，15 天内答复"
     >
       <Card id={FORM} title="经过和诉求">
-        <SubjectField subject={subject} onChange={(key) => change({ subject: key })} />
+        <ChoiceField
+          label="反映的问题"
+          choices={COMPLAINT_SUBJECTS}
+          names={COMPLAINT_SUBJECT_NAMES}
+          value={subject}
+          onChange={(key) => change({ subject: key })}
+        />
         <TextArea
           label="内容"
           value={text}

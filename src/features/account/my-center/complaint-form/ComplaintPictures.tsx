@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { uploadProofImage } from '#api/calls/service-request.ts'
-import { send } from '#api/client.ts'
 import { MOST_PICTURES } from '#domain/complaint/complaint.ts'
 import { PictureSlot } from '#shared/capture/PictureSlot.tsx'
-import { useCapture } from '#shared/capture/use-capture.ts'
+import { useProofPicture } from '#shared/capture/use-proof-picture.ts'
 import styles from './ComplaintPictures.module.css'
 
 interface SlotProps {
@@ -12,14 +10,7 @@ interface SlotProps {
 }
 
 function Slot({ number, onRead }: SlotProps) {
-  const capture = useCapture({
-    upload: async (file, options) => send(uploadProofImage, { kind: 'complaint', file }, options),
-    onRead: ({ imageId }) => {
-      onRead(imageId)
-      return null
-    },
-    onCleared: () => onRead(''),
-  })
+  const { capture } = useProofPicture('complaint', onRead)
   return (
     <PictureSlot
       label={`图片 ${number}`}

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { queryComplaint } from '#api/calls/complaint.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { COMPLAINT_STATE_NAMES, COMPLAINT_SUBJECT_NAMES } from '#domain/complaint/complaint.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { useShell } from '#templates/shell-context.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
-import { STATE_NAMES, SUBJECT_NAMES } from '../parts/complaint-words.ts'
 import { RegulatorRow } from '../parts/RegulatorRow.tsx'
-import { complaintSteps } from './complaint-steps.ts'
+import { complaintSteps } from '#domain/complaint/complaint-steps.ts'
 import styles from './ComplaintScreen.module.css'
 import { ReopenPart } from './ReopenPart.tsx'
 
@@ -24,23 +23,13 @@ export const prefetch: Prefetch<Input> = ({ requestNo }) => [
   prefetchCall(queryComplaint, { requestNo }),
 ]
 
-function NotFound() {
-  const shell = useShell()
-  return (
-    <EmptyState
-      kind="notfound"
-      title="没有这条投诉或建议"
-      note="可能是别的账户提交的"
-      actionText="返回上一页"
-      onAction={shell.back}
-    />
-  )
-}
-const notFound = () => <NotFound />
+const notFound = () => (
+  <StateWithBack kind="notfound" title="没有这条投诉或建议" note="可能是别的账户提交的" />
+)
 
 /** One complaint: where it is, what was answered, and the way to have it looked at once more. */
 export default function ComplaintScreen({ input: { requestNo } }: { readonly input: Input }) {
-  const query = useQuery({ ...queryFor(queryComplaint, { requestNo }), staleTime: 0 })
+  const query = useCurrent(queryComplaint, { requestNo })
   return (
     <DetailTemplate
       query={query}
@@ -50,7 +39,7 @@ export default function ComplaintScreen({ input: { requestNo } }: { readonly inp
     >
       {(it) => (
         <>
-          <Card title={STATE_NAMES[it.state]}>
+          <Card title={COMPLAINT_STATE_NAMES[it.state]}>
             <Timeline steps={complaintSteps(it)} />
           </Card>
           {it.answers.map(({ time, text }, at) => (
@@ -63,7 +52,7 @@ export default function ComplaintScreen({ input: { requestNo } }: { readonly inp
             <KeyValue
               items={[
                 { label: '编号', value: it.complaintNo },
-                { label: '问题', value: SUBJECT_NAMES[it.subject] },
+                { label: '问题', value: COMPLAINT_SUBJECT_NAMES[it.subject] },
                 ...(it.about === '' ? [] : [{ label: '相关', value: it.about }]),
                 ...(it.pictures === 0 ? [] : [{ label: '图片', value: `${it.pictures} 张` }]),
                 { label: '手机号', value: it.mobileNo || '未绑定' },

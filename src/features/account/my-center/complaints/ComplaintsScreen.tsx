@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { useNavigate } from 'react-router-dom'
 import { listComplaints } from '#api/calls/complaint.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
+import { COMPLAINT_SUBJECT_NAMES, COMPLAINT_STATE_NAMES } from '#domain/complaint/complaint.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
@@ -16,7 +17,6 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { STATE_NAMES, SUBJECT_NAMES } from '../parts/complaint-words.ts'
 import { RegulatorRow } from '../parts/RegulatorRow.tsx'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listComplaints, {})]
@@ -38,7 +38,7 @@ const begin = () => <BeginBar />
 
 /** The user's complaints and suggestions, with what became of each. */
 export default function ComplaintsScreen() {
-  const query = useQuery({ ...queryFor(listComplaints, {}), staleTime: 0 })
+  const query = useCurrent(listComplaints, {})
   return (
     <DetailTemplate query={query} skeleton="list" footNote={ANSWERED_IN} actions={begin}>
       {({ complaints }) => (
@@ -54,9 +54,9 @@ export default function ComplaintsScreen() {
                 {complaints.map((it) => (
                   <Row
                     key={it.requestNo}
-                    title={SUBJECT_NAMES[it.subject]}
+                    title={COMPLAINT_SUBJECT_NAMES[it.subject]}
                     note={`${it.complaintNo}，${formatDateTime(it.submitTime, { seconds: false })}`}
-                    value={STATE_NAMES[it.state]}
+                    value={COMPLAINT_STATE_NAMES[it.state]}
                     {...(it.state === 'answered' || it.state === 'closed'
                       ? {}
                       : { valueNote: `${formatDate(it.dueDate)} 前` })}

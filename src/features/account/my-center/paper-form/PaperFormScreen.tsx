@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listPapers, requestPaper } from '#api/calls/papers/paper.ts'
 import { fetchOrThrow, prefetchCall, queryFor } from '#api/query.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
@@ -23,11 +22,13 @@ import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useTitle } from '#templates/use-title.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { SpanFields } from './SpanFields.tsx'
+import { useNavigate } from 'react-router-dom'
 
 type Input = PathInput<typeof myCenterPaths.paperForm>
 
@@ -74,6 +75,7 @@ interface FormProps extends Input {
 
 function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
   const navigate = useNavigate()
+  const replace = useReplace()
   const queries = useQueryClient()
   const [requestNo] = useState(newRequestNo)
   const [masked, setMasked] = useState(true)
@@ -92,7 +94,7 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
     },
     async onDone() {
       await queries.invalidateQueries({ queryKey: [listPapers.name] })
-      void navigate(myCenterPaths.paper.to({ requestNo }), { replace: true })
+      replace(myCenterPaths.paper.to({ requestNo }))
     },
     does: { verify: () => navigate(authenticPaths.authentic.to({})) },
     words: { unknown: AGAIN, notDone: AGAIN },

@@ -14,11 +14,10 @@ import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { useShell } from '#templates/shell-context.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -39,19 +38,9 @@ const AGAIN = { at: 'toast', text: noAnswer('请再试一次') } as const
 /** How often a paper in the making is asked about, in ms. */
 const ASK_AGAIN_MS = 2_000
 
-function NotFound() {
-  const shell = useShell()
-  return (
-    <EmptyState
-      kind="notfound"
-      title="没有这份文件"
-      note="可能已过期，或是别的账户申请的"
-      actionText="返回上一页"
-      onAction={shell.back}
-    />
-  )
-}
-const notFound = () => <NotFound />
+const notFound = () => (
+  <StateWithBack kind="notfound" title="没有这份文件" note="可能已过期，或是别的账户申请的" />
+)
 
 function PaperBar({ requestNo, kind }: Paper) {
   const navigate = useNavigate()
@@ -64,14 +53,12 @@ function PaperBar({ requestNo, kind }: Paper) {
     repeats: true,
   })
   const sharing = useSubmission({
-    async check() {
-      const answer = await dialog.confirm({
+    check: () =>
+      dialog.confirmed({
         title: '文件含个人信息',
         content: '收到链接的人可以在 24 小时内打开这份文件，请只发给需要的人',
         confirmText: '继续分享',
-      })
-      return answer === 'confirm'
-    },
+      }),
     call: () => OPEN({ requestNo, purpose: 'share' }),
     onDone: (opened) =>
       opened === null

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { listPapers } from '#api/calls/papers/paper.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { PAPER_DAYS, PAPER_NAMES } from '#domain/paper/paper.ts'
@@ -35,7 +35,7 @@ const OFFERED = [
 
 /** What papers can be made, and those of the last 90 days. */
 export default function PapersScreen() {
-  const query = useQuery({ ...queryFor(listPapers, {}), staleTime: 0 })
+  const query = useCurrent(listPapers, {})
   return (
     <DetailTemplate
       query={query}

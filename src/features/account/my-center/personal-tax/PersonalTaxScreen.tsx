@@ -1,21 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryPersonalAndCRS } from '#api/calls/auth.ts'
+import { queryPersonalAndCRS, addOrModifyOcrPersonalAndCRS } from '#api/calls/auth.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { askedParts } from '#domain/person/asked-parts.ts'
+import { firstPersonalProblem } from '#domain/person/personal-info.ts'
 import type { myCenterPaths } from '#paths/my-center.ts'
 import type { PathInput } from '#paths/path.ts'
+import { deviceId } from '#platform/device-id.ts'
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import { readPersonal, readTax, sentPersonal, sentTax } from '#shared/person/info/person-wire.ts'
+import { usePersonForm } from '#shared/person/info/use-person-form.ts'
 import { PersonalSections } from '#shared/person/info/PersonalSections.tsx'
 import { TaxDeclaration } from '#shared/person/info/TaxDeclaration.tsx'
 import { TaxSections } from '#shared/person/info/TaxSections.tsx'
 import type { StoredInfo } from '#shared/person/info/person-wire.ts'
+import { useStepUp } from '#shared/person/use-step-up.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { submissionCall, GENERAL } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
+import { useUnsaved } from '#templates/use-unsaved.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import { usePersonalTax } from './use-personal-tax.ts'
+import { useState } from 'react'
 
 type Input = PathInput<typeof myCenterPaths.personalTax>
 
@@ -31,6 +43,12 @@ export default function PersonalTaxScreen({ input }: { readonly input: Input }) 
     </VerifiedOnly>
   )
 }
+
+const SAVE = submissionCall(addOrModifyOcrPersonalAndCRS, {
+  notAuthenticated: GENERAL,
+  proofNeeded: GENERAL,
+  identityMismatch: GENERAL,
+})
 
 interface Identity {
   /** Both masked. */
@@ -56,19 +74,54 @@ function Stored({ input, identity }: StoredProps) {
   )
 }
 
+/** What is entered is in memory alone, for it names a person; saving stores all of it. */
 function Form({ input, identity, stored }: StoredProps & { readonly stored: StoredInfo }) {
-  const form = usePersonalTax(input, stored)
-  const { asks } = form
+  const [asks] = useState(() =>
+    askedParts(input.part ?? 'all', {
+      personal: stored.hasPersonalInfo && firstPersonalProblem(readPersonal(stored)) === null,
+      tax: stored.hasCRS,
+    }),
+  )
+  const form = usePersonForm(() => ({ personal: readPersonal(stored), tax: readTax(stored) }), asks)
+  const { initial, personal, tax } = form
+  const [saved, setSaved] = useState(false)
+  const stepUp = useStepUp()
+  const way = useWayBack(input.from)
+  useUnsaved(!saved && (personal !== initial.personal || tax !== initial.tax))
+
+  const saving = useSubmission({
+    call() {
+      const { countryCode, contactCountryCode, foreignIdentityFlag } = stored
+      return SAVE({
+        ...sentPersonal(personal),
+        ...sentTax(tax),
+        ...(countryCode === '' ? {} : { countryCode }),
+        ...(contactCountryCode === '' ? {} : { contactCountryCode }),
+        foreignIdentityFlag,
+        deviceId: deviceId(),
+      })
+    },
+    through: (act) => stepUp.run('修改个人及税收信息', act),
+    onDone() {
+      setSaved(true)
+      toast.show('已保存')
+      way.done()
+    },
+    words: {
+      unknown: { at: 'dialog', text: noAnswer('请检查网络后再次保存，重复保存不会有影响') },
+    },
+  })
+
   return (
     <>
       <FormTemplate
-        action={{ text: '保存', missing: form.missing, onClick: form.save }}
+        action={{ text: '保存', missing: form.missing, onClick: () => saving.start() }}
         footNote="信息仅用于履行法律法规规定的义务，纳税人识别号在页面上只显示后几位"
         {...(asks.tax
           ? { note: <TaxDeclaration declared={form.declared} onChange={form.declare} /> }
           : {})}
       >
-        {form.added === null ? null : <Banner tone="info">{form.added}</Banner>}
+        {asks.added === null ? null : <Banner tone="info">{asks.added}</Banner>}
         <Card title="实名信息">
           <KeyValue
             items={[
@@ -79,14 +132,14 @@ function Form({ input, identity, stored }: StoredProps & { readonly stored: Stor
         </Card>
         {asks.personal ? (
           <PersonalSections
-            info={form.personal}
+            info={personal}
             onChange={form.changePersonal}
             storedContact={stored.contactInfo}
           />
         ) : null}
-        {asks.tax ? <TaxSections info={form.tax} onChange={form.changeTax} /> : null}
+        {asks.tax ? <TaxSections info={tax} onChange={form.changeTax} /> : null}
       </FormTemplate>
-      <StepUpSheet stepUp={form.stepUp} />
+      <StepUpSheet stepUp={stepUp} />
     </>
   )
 }

@@ -25,17 +25,15 @@ const SIGN_OUT = submissionCall(signOutDevice, {
 function useSignOut(deviceId: string | null, name: string) {
   const queries = useQueryClient()
   return useSubmission({
-    async check() {
-      const answer = await dialog.confirm({
+    check: () =>
+      dialog.confirmed({
         title: deviceId === null ? '退出其他设备' : '退出这台设备',
         content:
           deviceId === null
             ? '除本机外的设备都将退出登录，需要重新登录才能使用'
             : `${name}将退出登录，需要重新登录才能使用`,
         confirmText: '退出',
-      })
-      return answer === 'confirm'
-    },
+      }),
     call: () => SIGN_OUT(deviceId === null ? { others: '1' } : { deviceId }),
     onDone: () => toast.show('已退出'),
     onSettled: () => queries.invalidateQueries({ queryKey: [listDevices.name] }),

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { freezeAccount, querySecurity } from '#api/calls/security.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
-import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
+import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
@@ -38,14 +38,12 @@ export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Pr
   const [requestNo, setRequestNo] = useState(newRequestNo)
   const freezing = useSubmission({
     asks: true,
-    async check() {
-      const answer = await dialog.confirm({
+    check: () =>
+      dialog.confirmed({
         title: '确认冻结账户',
         content: '冻结后不能交易和变更资料。解除时需要交易密码和短信验证码',
         confirmText: '冻结',
-      })
-      return answer === 'confirm'
-    },
+      }),
     of: requestNo,
     call: async ({ seal, password }) =>
       FREEZE({ requestNo, ...(await seal({ transPwd: password })) }),
@@ -84,14 +82,7 @@ export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Pr
       ) : (
         <Row title="先设置交易密码" href={prerequisites.tradingPassword(undefined)} />
       )}
-      <TradingPasswordSheet
-        open={freezing.asking}
-        title="请输入交易密码"
-        subtitle="冻结账户"
-        error={freezing.problem('password')}
-        onComplete={freezing.enter}
-        onClose={freezing.cancel}
-      />
+      <PasswordSheet of={freezing} subtitle="冻结账户" />
     </Card>
   )
 }

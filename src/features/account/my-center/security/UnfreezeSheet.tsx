@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { querySecurity, sendUnfreezeCode, unfreezeAccount } from '#api/calls/security.ts'
 import { send } from '#api/client.ts'
 import { codeReason } from '#domain/identity/message-code.ts'
-import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
+import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { useMessageCode } from '#shared/proof/use-message-code.ts'
@@ -71,14 +71,7 @@ export function UnfreezeSheet({ open, onClose }: Props) {
           </Button>
         </div>
       </Sheet>
-      <TradingPasswordSheet
-        open={unfreezing.asking}
-        title="请输入交易密码"
-        subtitle="解除冻结"
-        error={unfreezing.problem('password')}
-        onComplete={unfreezing.enter}
-        onClose={unfreezing.cancel}
-      />
+      <PasswordSheet of={unfreezing} subtitle="解除冻结" />
     </>
   )
 }

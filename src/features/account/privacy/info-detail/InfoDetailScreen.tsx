@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import { queryPrivacyInfo } from '#api/calls/privacy.ts'
-import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import type { privacyPaths } from '#paths/privacy.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -10,14 +9,17 @@ import { useTitle } from '#templates/use-title.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { ConsentBar } from './ConsentBar.tsx'
 import { detailSections, type PrivacyInfo } from '../parts/privacy-sections.ts'
+import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
+import { useConsent } from '#shared/person/use-consent.ts'
+import { BottomBar } from '#ui/layout/BottomBar.tsx'
+import { Button } from '#ui/fields/Button.tsx'
 
 type Input = PathInput<typeof privacyPaths.infoDetail>
 
 /** One kind of personal information: what is stored, why, and for how long. */
 export default function InfoDetailScreen({ input }: { readonly input: Input }) {
-  const info = useQuery({ ...queryFor(queryPrivacyInfo, input), staleTime: 0 })
+  const info = useCurrent(queryPrivacyInfo, input)
   return (
     <Loaded query={info} skeleton={<Skeleton shape="detail" />}>
       {(data) => <Detail info={data} />}
@@ -51,6 +53,21 @@ function Detail({ info }: { readonly info: PrivacyInfo }) {
         </Card>
       </DocumentTemplate>
       {info.withdrawable === '1' ? <ConsentBar info={info} /> : null}
+    </>
+  )
+}
+
+/** The button that withdraws a consent, or gives it again. */
+function ConsentBar({ info }: { readonly info: PrivacyInfo }) {
+  const { text, change, stepUp } = useConsent(info)
+  return (
+    <>
+      <BottomBar>
+        <Button kind="secondary" size="large" block onClick={change}>
+          {text}
+        </Button>
+      </BottomBar>
+      <StepUpSheet stepUp={stepUp} />
     </>
   )
 }

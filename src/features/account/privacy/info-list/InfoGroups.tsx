@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 import type { listPrivacyInfo } from '#api/calls/privacy.ts'
 import { privacyPaths } from '#paths/privacy.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 
 type Group = v.InferOutput<typeof listPrivacyInfo.payload>['groups'][number]
 
@@ -16,18 +15,16 @@ interface Props {
 /** Every kind of personal information, with when and for what purpose it is collected. */
 export function InfoGroups({ groups, links }: Props) {
   return groups.map(({ groupName, items }) => (
-    <Card key={groupName} title={groupName} flush>
-      <RowList label={groupName}>
-        {items.map(({ infoId, infoName, scenario, purpose, withdrawn }) => (
-          <Row
-            key={infoId}
-            title={infoName}
-            note={`${scenario}，用于${purpose}`}
-            {...(withdrawn === '1' ? { value: '已撤回' } : {})}
-            {...(links ? { href: privacyPaths.infoDetail.to({ infoId }) } : {})}
-          />
-        ))}
-      </RowList>
-    </Card>
+    <RowCard key={groupName} title={groupName}>
+      {items.map(({ infoId, infoName, scenario, purpose, withdrawn }) => (
+        <Row
+          key={infoId}
+          title={infoName}
+          note={`${scenario}，用于${purpose}`}
+          {...(withdrawn === '1' ? { value: '已撤回' } : {})}
+          {...(links ? { href: privacyPaths.infoDetail.to({ infoId }) } : {})}
+        />
+      ))}
+    </RowCard>
   ))
 }

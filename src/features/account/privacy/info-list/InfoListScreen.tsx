@@ -8,11 +8,10 @@ import { session } from '#session/session.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { useShell } from '#templates/shell-context.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { InfoGroups } from './InfoGroups.tsx'
 import { EFFECTIVE_DATE, LIST_SECTIONS } from '../parts/privacy-sections.ts'
 import { NoticeCard } from './NoticeCard.tsx'
@@ -22,7 +21,6 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(listPrivacyInfo, {
 
 /** Which personal information is collected, for what purpose, and the user's rights. */
 export default function InfoListScreen() {
-  const shell = useShell()
   const signedIn = useSnapshot(session).openId !== ''
   const list = useQuery(queryFor(listPrivacyInfo, {}))
   return (
@@ -31,12 +29,10 @@ export default function InfoListScreen() {
       skeleton={<Skeleton shape="rows" lines={8} />}
       isEmpty={({ groups }) => groups.length === 0}
       empty={
-        <EmptyState
+        <StateWithBack
           kind="empty"
           title="没有收集您的个人信息"
           note="开户或使用服务后，这里会列出收集的内容"
-          actionText="返回上一页"
-          onAction={shell.back}
         />
       }
     >

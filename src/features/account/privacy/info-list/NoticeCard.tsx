@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Row } from '#ui/lists/Row.tsx'
 
 async function withdraw(): Promise<void> {
-  const answer = await dialog.confirm({
+  const withdraws = await dialog.confirmed({
     title: '撤回同意',
     content:
       '撤回后将退出登录，只能浏览公开的基金信息，也不再统计页面使用情况。您的资金和交易不受影响。',
@@ -16,7 +16,7 @@ async function withdraw(): Promise<void> {
     cancelText: '暂不撤回',
     danger: true,
   })
-  if (answer !== 'confirm') return
+  if (!withdraws) return
   answerNotice(false)
   toast.show('已撤回同意')
 }

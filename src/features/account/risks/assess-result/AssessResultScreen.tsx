@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryFor } from '#api/query.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { compareRisk } from '#domain/identity/risk.ts'
@@ -8,11 +7,12 @@ import type { PathInput } from '#paths/path.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import { MATCH_WORDS } from '../parts/match-words.ts'
+import { MATCH_WORDS } from '#domain/identity/risk-words.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { investorClass, RiskResult, type Result } from '../parts/RiskResult.tsx'
-import { fundRiskName } from '../parts/risk-words.ts'
+import { fundRiskName } from '#domain/identity/risk-words.ts'
 import { orderedFund, withoutRiskAnswer, type ReturnAddress } from '../parts/way-back.ts'
 
 type Input = PathInput<typeof risksPaths.assessResult>
@@ -31,13 +31,13 @@ interface Props {
 
 function NewResult({ result, way }: Props) {
   const shell = useShell()
-  const navigate = useNavigate()
+  const replace = useReplace()
   const fundCode = orderedFund(way.from)
   const fund = useQuery({
     ...queryFor(queryFundInfo, { fundCode: fundCode ?? '' }),
     enabled: fundCode !== null,
   })
-  const go = (to: string) => () => void navigate(to, { replace: true })
+  const go = (to: string) => () => replace(to)
   const again = { text: '重新测评', onClick: go(risksPaths.assessment.to(way)) }
   const leave = { text: '返回', onClick: shell.back }
   const from = way.from === undefined ? undefined : withoutRiskAnswer(way.from)

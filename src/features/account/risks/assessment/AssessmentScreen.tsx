@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
-import { queryRiskQuestionnaire, queryRiskResult } from '#api/calls/risk.ts'
-import type { risksPaths } from '#paths/risks.ts'
+import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
+import { risksPaths } from '#paths/risks.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
 import type { Questionnaire } from '#domain/questionnaire/answers.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { QuestionSteps } from '#shared/questionnaire/QuestionSteps.tsx'
 import type { QuestionnaireWords } from '#shared/questionnaire/questionnaire-words.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { useAssessment } from './use-assessment.ts'
 import type { ReturnAddress } from '../parts/way-back.ts'
+import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useQuestionnaire } from '#shared/questionnaire/use-questionnaire.ts'
+import { useTaskReport } from '#shared/reward/use-task-report.ts'
+import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { conflictAt } from './conflict-at.ts'
 
 type Input = PathInput<typeof risksPaths.assessment>
 
@@ -34,20 +40,17 @@ export default function AssessmentScreen({ input }: { readonly input: Input }) {
 }
 
 function LoadedAssessment({ way }: { readonly way: ReturnAddress }) {
-  const shell = useShell()
-  const questionnaire = useQuery({ ...queryFor(queryRiskQuestionnaire, {}), staleTime: 0 })
+  const questionnaire = useCurrent(queryRiskQuestionnaire, {})
   return (
     <Loaded
       query={questionnaire}
       skeleton={<Skeleton shape="rows" lines={5} />}
       isEmpty={({ questions }) => questions.length === 0}
       empty={
-        <EmptyState
+        <StateWithBack
           kind="empty"
           title="测评问卷正在更新"
           note="请稍后再来，您已有的测评结果不受影响"
-          actionText="返回上一页"
-          onAction={shell.back}
         />
       }
     >
@@ -81,4 +84,50 @@ function Assessment({ questionnaire, way }: Props) {
       onFinish={() => void handIn()}
     />
   )
+}
+
+const HAND_IN = submissionCall(submitRiskAnswers, {
+  answersConflict: { at: 'dialog', next: 'conflict' },
+  notFound: { at: 'dialog', next: 'replaced' },
+  tooOften: GENERAL,
+})
+
+/** The answers of an assessment, and their submission. */
+function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddress) {
+  const { questionnaireId } = questionnaire
+  const replace = useReplace()
+  const queries = useQueryClient()
+  const wayBack = useWayBack(from)
+  const report = useTaskReport()
+  const filling = useQuestionnaire('assessment', questionnaire)
+  const toResult = () => replace(risksPaths.assessResult.to({ from }))
+
+  const { answers } = filling.draft
+  const handing = useSubmission({
+    call: () => HAND_IN({ questionnaireId, answers }),
+    onDone(payload) {
+      // The result screen opens with this answer; all other data that may depend on the class is
+      // fetched again.
+      const result = payload && { ...payload, expired: false, questionnaireId, answers }
+      if (result) queries.setQueryData(queryFor(queryRiskResult, {}).queryKey, { result })
+      wayBack.changed()
+      report('risk_assessment')
+      filling.drop()
+      toResult()
+    },
+    does: {
+      // Answered again, and declared again: what was declared was not true.
+      conflict({ payload }) {
+        const at = conflictAt(questionnaire, payload)
+        filling.update({ declared: false, ...(at === null ? {} : { at }) })
+      },
+      // The questionnaire has been replaced, so these answers no longer apply.
+      async replaced() {
+        filling.empty()
+        await queries.invalidateQueries({ queryKey: [queryRiskQuestionnaire.name] })
+      },
+    },
+  })
+
+  return { filling, handIn: () => handing.start(), unknown: handing.unknown, toResult }
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { queryFor } from '#api/query.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { Loaded } from '#templates/Loaded.tsx'
-import { useShell } from '#templates/shell-context.ts'
+import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import type { Result } from './RiskResult.tsx'
 import type { ReturnAddress } from './way-back.ts'
 
@@ -19,21 +17,18 @@ interface Props {
 
 /** Renders its children with the latest assessment; without one, a button that leads to it. */
 export function ResultLoaded({ way, children }: Props) {
-  const navigate = useNavigate()
-  const shell = useShell()
-  const latest = useQuery({ ...queryFor(queryRiskResult, {}), staleTime: 0 })
+  const replace = useReplace()
+  const latest = useCurrent(queryRiskResult, {})
   return (
     <Loaded query={latest} skeleton={<Skeleton shape="detail" />}>
       {({ result }) =>
         result === null ? (
-          <EmptyState
+          <StateWithBack
             kind="empty"
             title="您还没有做过风险测评"
             note="约需 3 分钟，完成后可以看到适合您的基金"
             actionText="去测评"
-            onAction={() => void navigate(risksPaths.assessment.to(way), { replace: true })}
-            secondaryText="返回上一页"
-            onSecondary={shell.back}
+            onAction={() => replace(risksPaths.assessment.to(way))}
           />
         ) : (
           children(result)

@@ -8,7 +8,12 @@ import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { CLASS_MEANINGS, className, higherRisks, matchedRisks } from './risk-words.ts'
+import {
+  CLASS_MEANINGS,
+  className,
+  higherRisks,
+  matchedRisks,
+} from '#domain/identity/risk-words.ts'
 
 export type Result = NonNullable<v.InferOutput<typeof queryRiskResult.payload>['result']>
 

@@ -8,7 +8,7 @@ import {
   FUND_MEANINGS,
   fundRiskName,
   matchedRisks,
-} from '../parts/risk-words.ts'
+} from '#domain/identity/risk-words.ts'
 
 const MATCHING: DocumentSection = {
   heading: '匹配规则',

@@ -1,27 +1,18 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import * as v from 'valibot'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
-import { sessionStore } from '#platform/stores/session-store.ts'
-import { postedFields } from '#session/posted-fields.ts'
 import { session } from '#session/session.ts'
 import { TripElsewhere } from '#shared/trip/TripElsewhere.tsx'
+import { withPosted } from '#shared/trip/with-posted.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { PayingIn } from './PayingIn.tsx'
 
 type Input = PathInput<typeof taxDelayPaths.bankRedirect>
-
-/** A bank that returns by a form posts what is otherwise in the address (rules.md#posted-forms). */
-function withPosted(input: Input): Input {
-  const { pattern, fields } = taxDelayPaths.bankRedirect
-  const posted = v.safeParse(fields, postedFields(sessionStore, pattern))
-  return posted.success ? { ...posted.output, ...input } : input
-}
 
 /**
  * The way to the pension bank and back: to pay in here, to open or authorize by /icbc. What became
@@ -30,7 +21,7 @@ function withPosted(input: Input): Input {
 export default function BankRedirectScreen({ input }: { readonly input: Input }) {
   const { ready, openId } = useSnapshot(session)
   const shell = useShell()
-  const [given] = useState(() => withPosted(input))
+  const [given] = useState(() => withPosted(taxDelayPaths.bankRedirect, input))
   const { purpose = 'open', bankId, signNo, from } = { ...given, ...input }
   if (!ready) return <SkeletonScreen shape="steps" />
   if (purpose !== 'contribute') {

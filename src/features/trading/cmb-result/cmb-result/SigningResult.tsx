@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { returnProof } from '#domain/identity/payment-bank-return.ts'
-import { readTrip, type BankTrip } from '#session/trip.ts'
+import { ownTrip, type BankTrip } from '#session/trip.ts'
 import { TripStatus } from '#shared/trip/TripStatus.tsx'
 import { useRepeatedVisit } from '#shared/trip/use-repeated-visit.ts'
 import { useTrip, type TripProgress } from '#shared/trip/use-trip.ts'
@@ -16,12 +16,6 @@ interface Props {
   readonly signNo: string
   /** The bank's proof as the address has it. */
   readonly extStr: string
-}
-
-/** The trip with this number, as far as this tab has begun it. */
-function ownTrip(signNo: string): BankTrip | null {
-  const trip = readTrip()
-  return trip?.kind === 'bankSign' && trip.signNo === signNo ? trip : null
 }
 
 /** The end of a visit to a bank's page, as the provider has it. */
@@ -45,7 +39,7 @@ interface VisitProps extends Props {
 }
 
 function Visit({ signNo, extStr, begins, onAgain }: VisitProps) {
-  const own = ownTrip(signNo)
+  const own = ownTrip('bankSign', signNo)
   const trip = useTrip({ kind: 'bankSign', signNo, at: own?.at ?? null }, begins)
   const stored = useReturnData()
   return (

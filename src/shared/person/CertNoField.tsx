@@ -1,0 +1,20 @@
+import { identityForm } from '#domain/text/number-forms.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { certProblem } from './cert-problem.ts'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (certNo: string) => void
+}
+
+/** The number of the identity card, with what is wrong with it. */
+export const CertNoField = (props: Props) => (
+  <TextField
+    label="身份证号"
+    form={identityForm}
+    placeholder="18 位身份证号"
+    problem={certProblem(props.value)}
+    clearable
+    {...props}
+  />
+)

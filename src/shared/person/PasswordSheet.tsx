@@ -1,0 +1,27 @@
+import type { PasscodeSheetProps } from '#ui/fields/PasscodeSheet.tsx'
+import type { useSubmission } from '#shared/submission/use-submission.ts'
+import { TradingPasswordSheet } from './TradingPasswordSheet.tsx'
+
+type Submission = ReturnType<typeof useSubmission<unknown>>
+
+interface Props extends Pick<PasscodeSheetProps, 'items'> {
+  readonly of: Pick<Submission, 'asking' | 'enter' | 'cancel'> & {
+    readonly problem: (at: 'password') => string
+  }
+  /** What the password confirms: 冻结账户. */
+  readonly subtitle: string
+}
+
+/** Asks for the trading password of a submission while that waits for it. */
+export function PasswordSheet({ of, ...shown }: Props) {
+  return (
+    <TradingPasswordSheet
+      open={of.asking}
+      title="请输入交易密码"
+      {...shown}
+      error={of.problem('password')}
+      onComplete={of.enter}
+      onClose={of.cancel}
+    />
+  )
+}
