@@ -176,6 +176,15 @@ describe('saving on payday', () => {
     expect(location.pathname).toBe(directInvestPaths.directInvestCashier.pattern)
   })
 
+  it('shows the own plan, and why one is abnormal', async () => {
+    expect(await opened(activityPaths.xgt.to(), 'veteran')).toContain(
+      '每月 10 日 · 500.00 元，下次',
+    )
+    const abnormal = await opened(activityPaths.xgt.to(), 'leaver')
+    expect(abnormal).toContain('计划异常：扣款银行卡已解绑')
+    expect(abnormal).not.toContain('下次')
+  })
+
   it('says what is missing to who is not verified or signed in', async () => {
     expect(await opened(activityPaths.xgt.to(), 'li')).toContain('开户还差')
     expect(await opened(activityPaths.xgt.to())).toContain('登录后设置')

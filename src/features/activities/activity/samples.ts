@@ -41,6 +41,8 @@ export const samples: Samples = () => ({
   ],
   [xgt.pattern]: [
     as('zhang')(xgt.to()),
+    as('veteran')(xgt.to(), 'running'),
+    as('leaver')(xgt.to(), 'abnormal'),
     as('li')(xgt.to(), 'unverified'),
     as(null)(xgt.to(), 'signed out'),
   ],
