@@ -316,7 +316,7 @@ describe('a composed page', () => {
     expect([app?.text().includes('第一步'), asked()]).toEqual([true, 0])
     await app?.close()
     await openDraft('p-tasked', titled(steps('risk_assessment')), 'zhang')
-    expect(asked()).toBe(1)
+    await expect.poll(asked).toBe(1)
   })
 
   describe('with anchors', () => {

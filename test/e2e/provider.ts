@@ -163,7 +163,7 @@ export interface Provider {
 
 /**
  * A provider in this process, on a fresh database whose clock starts at `now`, else where the market
- * does. Port 0: any.
+ * does. Port 0: a free one.
  */
 export async function openProvider(port = 0, now?: Time14): Promise<Provider> {
   const { privateKey } = loadOrCreateProviderKey(providerKeyFile)

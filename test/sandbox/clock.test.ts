@@ -12,7 +12,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox()
 
-test('the clock starts on Wednesday 2026-03-11 at 10:00, and stands where real time does', async () => {
+test('the clock starts on Wednesday 2026-03-11 at 10:00, and stops while real time is fixed', async () => {
   expect(await control(sandbox, 'clock')).toMatchObject({ now: '20260311100000' })
   await control(sandbox, 'clock', { days: 1 })
   expect(await control(sandbox, 'clock')).toMatchObject({ now: '20260312100000' })

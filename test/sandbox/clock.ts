@@ -12,7 +12,7 @@ export class Clock {
   readonly #db: Database
   readonly #realTime: () => number
 
-  /** `realTime`: ms since 1970; where it stands, the clock does. */
+  /** `realTime`: ms since 1970; a fixed value stops the clock. */
   constructor(db: Database, start: Time14, realTime: () => number = Date.now) {
     this.#db = db
     this.#realTime = realTime

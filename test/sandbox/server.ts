@@ -37,7 +37,7 @@ export interface SandboxOptions {
   providerKey: KeyObject
   /** China time at which the clock of a new database starts; default: the market's own start. */
   now?: Time14
-  /** Real time by which the clock runs, ms since 1970; where it stands, the clock does. */
+  /** Real time by which the clock runs, ms since 1970; a fixed value stops the clock. */
   realTime?: () => number
   /** What the built-in values grow from. */
   seed?: string

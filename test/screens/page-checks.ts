@@ -114,8 +114,14 @@ export function leadsOn(): boolean {
 export async function focused(name: string): Promise<boolean> {
   const end = performance.now() + 5_000
   for (;;) {
-    const all = [...document.querySelectorAll<HTMLElement>('input, textarea')]
-    const field = all.find((it) => it.getAttribute('aria-label') === name)
+    const all = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+    ]
+    const field = all.find(
+      (it) =>
+        it.getAttribute('aria-label') === name ||
+        [...(it.labels ?? [])].some((label) => label.innerText.trim() === name),
+    )
     field?.focus()
     if (field !== undefined || performance.now() > end) return field !== undefined
     await new Promise((resolve) => setTimeout(resolve, 60))

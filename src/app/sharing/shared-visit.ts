@@ -8,7 +8,7 @@ import type { Visit } from '#app/visit.ts'
 
 const home = (): ShareData => shareData(brand.company, publicAddress(homePaths.home.to()))
 
-/** The words of a row are the same for everybody. */
+/** The words of a row are the same for all users. */
 const OFFERED = { sums: 'offered' } as const
 
 /**

@@ -65,7 +65,7 @@ export function sharedLink(link: string, declared?: readonly string[]): string {
 }
 
 /**
- * Whose the sums in shared words may be: the user's own, or what is offered to everybody, such as
+ * Whose the sums in shared words may be: the user's own, or what is offered to all users, such as
  * the face of a coupon.
  */
 export type Sums = 'own' | 'offered'

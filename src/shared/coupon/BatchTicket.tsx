@@ -77,8 +77,8 @@ function sideOf(batch: Batch, closed: string, inList: boolean): ReactNode {
 }
 
 /**
- * Claims one; who is not signed in does so first, and who lacks something is led to it. Where
- * nothing can be done about what is lacking there is no act, in the large form one to the others.
+ * Claims a coupon. A visitor signs in first, and a user who lacks something is led to it. Without a
+ * remedy the list shows no act, and the large form leads to other coupons.
  */
 export function ClaimButton({
   batch,

@@ -20,7 +20,7 @@ const PLAIN_READY = `document.querySelector('[role="listitem"]')`
 const TO_END = 'scrollTo(0, document.documentElement.scrollHeight)'
 const SETTLED = 'new Promise((done) => setTimeout(done, 700))'
 
-/** A list of which only what is near the view is in the page. */
+/** A long list that draws only the rows near the view. */
 export interface Feed {
   /** Of its report, and of its database. */
   readonly name: string
@@ -32,7 +32,7 @@ export interface Feed {
 }
 
 /**
- * Prints how smoothly a feed scrolls under a finger, beside as many static rows;
+ * Prints how smoothly a feed scrolls under a finger, compared with as many static rows;
  * dist/reports/bench-NAME.json.
  */
 export async function measureFeed(feed: Feed, rounds = RUNS): Promise<void> {

@@ -7,7 +7,7 @@ import { foreignModules } from './foreign-modules.ts'
 const root = join(import.meta.dirname, '../../..')
 const chunk = { imports: [], css: [], facade: null, loaded: [], parts: [] }
 
-test('a pack that holds the ordinary app, or what it is made of, is found out', () => {
+test('finds the ordinary app and its libraries in a pack', () => {
   const modules = { 'src/main.tsx': { imports: [], loads: [] } }
   const own = { ...chunk, packages: ['node_modules/react'], modules }
   expect(foreignModules({ chunks: { 'a.js': own } })).toEqual([])
@@ -18,7 +18,7 @@ test('a pack that holds the ordinary app, or what it is made of, is found out', 
   ).toEqual(['node_modules/antd-mobile', 'node_modules/echarts', 'test/bench/peers/page/Home.tsx'])
 })
 
-test('nothing that the entry and its inline script import is of a bench, nor what benches measure beside', () => {
+test('the entry and its inline script import no page or library of a bench', () => {
   const waiting = ['src/main.tsx', 'src/platform/snapshots/show-snapshot.ts']
   const found = new Set<string>()
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

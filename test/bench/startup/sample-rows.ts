@@ -50,7 +50,7 @@ export const against: ChromiumRow = {
   way: 'cold',
   loads: [load(600), load(600), load(620)],
 }
-/** The ordinary app beside them. */
+/** The ordinary app, for comparison. */
 export const peers: readonly ChromiumRow[] = [
   { side: 'peer', screen: 'home', way: 'cold', loads: [load(480), load(960), load(480)] },
   { side: 'peer', screen: 'home', way: 'warm', loads: [load(330), load(660), load(330)] },

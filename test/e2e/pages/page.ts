@@ -172,7 +172,7 @@ export abstract class Page {
         // The element was rendered again since.
         if (
           Date.now() > end ||
-          !/stale|intercepted|no such element|out of bounds/i.test(String(error))
+          !/stale|intercepted|not interactable|no such element|out of bounds/i.test(String(error))
         )
           throw error
       }

@@ -44,7 +44,7 @@ const replyRow = v.object({
   to_comment: v.picklist([0, 1]),
 })
 
-/** A comment that is shown now answers a comment or an item of a user. */
+/** Announces to a user that a comment, which is shown from now on, answers their comment or item. */
 export function announceReply(db: Database, commentId: string, time: Time14): void {
   const row = db.get(
     replyRow,
@@ -124,7 +124,7 @@ function announceToFollowers(db: Database, item: Written, time: Time14): void {
   const [person, special] = [`person:${item.author_id}`, `special:${item.special_id ?? ''}`]
   const followers = db.all(
     v.object({ user_id: v.string(), target: v.string() }),
-    // A person sorts before a special: whoever follows both reads of the person.
+    // A person sorts before a special: a user who follows both reads of the person.
     `SELECT f.user_id, min(f.target) AS target FROM content_follows f
      WHERE f.target IN (?, ?) AND f.time <= ? AND f.user_id <> ?
        AND NOT EXISTS (SELECT 1 FROM content_people o

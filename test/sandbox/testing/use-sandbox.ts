@@ -10,13 +10,13 @@ interface Options extends Partial<SandboxOptions> {
   reset?: 'each' | 'never'
 }
 
-/** Any moment. */
-const STANDING = 0
+/** Real time that does not go on, in ms since 1970. */
+const FIXED_TIME = 0
 
 /**
  * One sandbox for the tests of a file, and the sessions of these personas, by their ids:
  * `const { sandbox, zhang } = useSandbox('zhang')`. Both are ready once the first hook of the file
- * runs. Its clock stands until a test moves it, so that a test may name seconds. Its books must
+ * runs. Its clock is stopped until a test moves it, so that a test may name seconds. Its books must
  * balance after every test.
  */
 export function useSandbox<Id extends string = never>(
@@ -52,7 +52,7 @@ export function useSandbox(
 
   let restore = () => {}
   beforeAll(async () => {
-    open = await openSandbox({ realTime: () => STANDING, ...options })
+    open = await openSandbox({ realTime: () => FIXED_TIME, ...options })
     for (const { id, session } of sessions) Object.assign(session, await signIn(sandbox, id))
     if (reset === 'each') restore = sandbox.checkpoint()
   })

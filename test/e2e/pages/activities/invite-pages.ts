@@ -14,10 +14,10 @@ export class InviteeHomePage extends Page {
     return this.read('//main')
   }
 
-  /** Accepts by a double tap; resolves once it is announced. */
+  /** Accepts by a double tap; resolves once the page says so: its toast may be over by then. */
   async accept(): Promise<void> {
     await this.tapTwice(button('接受邀请'))
-    await this.see(words('已接受邀请'))
+    await this.see(`${words('已接受邀请')} | ${words('您已接受')}`)
   }
 
   /** Accepts while signed out: the app's sheet signs in, and the acceptance goes on by itself. */

@@ -15,7 +15,7 @@ const FRIEND = 'visitor'
 const INVITED = '张*明 邀请您一起学着打理闲钱'
 const TIED = '您已接受 张*明 的邀请'
 
-// Outside the app the engine is Chromium; the app's is each of both.
+// Outside the app the engine is Chromium; in the app, each of the two in turn.
 const OUTSIDE = missingFor('chromium') === null
 onEachEngine(
   {
@@ -70,7 +70,7 @@ onEachEngine(
       await invitation.acceptSignedOut(FRIEND)
       expect(await friends()).toMatchObject([{ name: '好友 1', stage: 'registered' }])
 
-      // The link opened again, in the chat and in the app, ties nobody a second time.
+      // The link opened again, in the chat and in the app, binds no second time.
       await (await chat.open(link)).says('三步开始')
       await phone.control.open(opened)
       await (await invitation.shown()).says(TIED)

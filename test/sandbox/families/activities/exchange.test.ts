@@ -73,7 +73,7 @@ describe('five wrong codes', () => {
     expect((await redeem(sampleCode(8), R(10))).retCode).toBe(0)
   })
 
-  test('are what one sentinel stands for, for tests and pictures', async () => {
+  test('have the same effect as one code that is reserved for tests', async () => {
     expect((await redeem(sampleCode(21), R(1))).retCode).toBe(RET.tooOften)
     expect((await redeem(sampleCode(1), R(2))).retCode).toBe(RET.tooOften)
   })
