@@ -9,6 +9,7 @@ import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useIsSliding } from '#ui/layout/slide.ts'
+import { ConsentNeeded } from './ConsentNeeded.tsx'
 import { useShell } from './shell-context.ts'
 
 /** The state of a screen's data: a TanStack query, or several combined (`combineQueries`). */
@@ -150,6 +151,9 @@ export function ErrorState({ error, onRetry }: FailedProps) {
         onAction={onRetry}
       />
     )
+  }
+  if (error instanceof CallFailure && error.reason === 'consent') {
+    return <ConsentNeeded onAgreed={onRetry} />
   }
   if (!navigator.onLine || (error instanceof CallFailure && error.reason === 'network')) {
     return (
