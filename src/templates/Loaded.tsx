@@ -4,12 +4,12 @@ import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { requestConsent } from '#platform/consent.ts'
 import { painted } from '#platform/painted.ts'
 import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useIsSliding } from '#ui/layout/slide.ts'
-import { ConsentNeeded } from './ConsentNeeded.tsx'
 import { useShell } from './shell-context.ts'
 
 /** The state of a screen's data: a TanStack query, or several combined (`combineQueries`). */
@@ -109,6 +109,26 @@ function AccountNeeded() {
       note="您还没有绑定或开立账户"
       actionText="绑定或开立账户"
       onAction={() => void navigate(bindingPaths.binding.to({ from }))}
+    />
+  )
+}
+
+interface ConsentProps {
+  /** Called once the user has agreed. */
+  readonly onAgreed: () => void
+}
+
+/** In place of what needs an agreement to the privacy notice, which the user has not given. */
+export function ConsentNeeded({ onAgreed }: ConsentProps) {
+  return (
+    <EmptyState
+      kind="login"
+      title="同意个人信息保护提示后查看"
+      note="您目前仅浏览公开信息。这里要用到您的信息，请先阅读提示"
+      actionText="阅读并同意"
+      onAction={async () => {
+        if (await requestConsent()) onAgreed()
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { phoneWays, type PhoneWay } from '#domain/identity/phone-change.ts'
+import { nameVerified, type NameFacts } from '#domain/person/real-name.ts'
 import { Choices, type Choice } from '#ui/fields/Choices.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { BoundCard } from '../parts/use-card-proof.ts'
@@ -8,10 +9,9 @@ import { ProveByMessage } from './ProveByMessage.tsx'
 
 interface Props {
   /** Masked as the provider has them. */
-  readonly user: {
+  readonly user: NameFacts & {
     readonly mobileNo: string
     readonly custName: string
-    readonly authFlag: '0' | '1'
   }
   readonly cards: readonly BoundCard[]
   readonly way: PhoneWay
@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<PhoneWay, Choice<PhoneWay>>> = {
 
 /** How to prove who is there, and the proof itself. */
 export function ProvePhone({ user, cards, way, from, onWay, onProved }: Props) {
-  const open = phoneWays({ isVerified: user.authFlag === '1', hasCard: cards.length > 0 })
+  const open = phoneWays({ isVerified: nameVerified(user) === true, hasCard: cards.length > 0 })
   const choice = (
     <>
       <Choices
