@@ -212,8 +212,8 @@ test('a challenge is begun once, collected once, and by friends who are verified
 test('beyond the month’s cap a friend brings nothing, and the home says that no more is paid', async () => {
   const { stopped, sums } = await ask(sandbox, queryInviteHome, { campaignId }, reviewing)
   expect(stopped).toBe('month')
-  const { records: all } = await records(reviewing)
-  const thisMonth = all.filter(({ times }) => times.verified?.startsWith('202603'))
+  const { records: friends } = await records(reviewing)
+  const thisMonth = friends.filter(({ times }) => times.verified?.startsWith('202603'))
   const of = (state: string) =>
     thisMonth.flatMap(({ rewards }) => rewards).filter((it) => it.state === state)
   expect([of('paid').length, of('void').map(({ reason }) => reason)]).toEqual([
