@@ -32,8 +32,7 @@ const all = useSandbox([
   'reviewing',
   'opened',
 ])
-const { sandbox, zhang, qian, li, sharer, guest, challenger, visitor, expert, reviewing, opened } =
-  all
+const { sandbox, zhang, qian, li, sharer, guest, challenger, visitor, expert } = all
 
 const campaignId = INVITE.always
 const codeOf = async (who: typeof zhang) =>
@@ -210,9 +209,9 @@ test('a challenge is begun once, collected once, and by friends who are verified
 })
 
 test('beyond the month’s cap a friend brings nothing, and the home says that no more is paid', async () => {
-  const { stopped, sums } = await ask(sandbox, queryInviteHome, { campaignId }, reviewing)
+  const { stopped, sums } = await ask(sandbox, queryInviteHome, { campaignId }, all.reviewing)
   expect(stopped).toBe('month')
-  const { records: friends } = await records(reviewing)
+  const { records: friends } = await records(all.reviewing)
   const thisMonth = friends.filter(({ times }) => times.verified?.startsWith('202603'))
   const of = (state: string) =>
     thisMonth.flatMap(({ rewards }) => rewards).filter((it) => it.state === state)
@@ -224,7 +223,7 @@ test('beyond the month’s cap a friend brings nothing, and the home says that n
 })
 
 test('thirty days after the invitation nothing more counts', async () => {
-  const { own, serverTime } = await ask(sandbox, queryInviteeHome, { campaignId }, opened)
+  const { own, serverTime } = await ask(sandbox, queryInviteeHome, { campaignId }, all.opened)
   expect(own).toMatchObject({ inviterName: '秦*审', campaignId })
   expect(own !== null && own.countsUntil < serverTime).toBe(true)
 })
