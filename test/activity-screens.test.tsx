@@ -4,8 +4,12 @@ import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { pausePlan } from '#api/calls/plan-change.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
+import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
+import { authenticPaths } from '#paths/authentic.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
@@ -176,8 +180,36 @@ describe('saving on payday', () => {
     expect(location.pathname).toBe(directInvestPaths.directInvestCashier.pattern)
   })
 
+  it('shows the own plan, and why one is abnormal', async () => {
+    expect(await opened(activityPaths.xgt.to(), 'veteran')).toContain(
+      '每月 10 日 · 500.00 元，下次',
+    )
+    const abnormal = await opened(activityPaths.xgt.to(), 'leaver')
+    expect(abnormal).toContain('计划异常：扣款银行卡已解绑')
+    expect(abnormal).not.toContain('下次')
+  })
+
   it('says what is missing to who is not verified or signed in', async () => {
     expect(await opened(activityPaths.xgt.to(), 'li')).toContain('开户还差')
     expect(await opened(activityPaths.xgt.to())).toContain('登录后设置')
+  })
+})
+
+describe('a friend whose identity document was not accepted after the name was verified', () => {
+  const AGAIN = '重新上传身份证件'
+  it.each([
+    ['the page of the invitation', inviteFriends2025Paths.inviteeHome.to()],
+    ['the friends’ zone', newInviteFriendPaths.inviteFriendPrefecture.to()],
+  ])('hands in another from %s', async (_where, address) => {
+    await opened(address, 'zhou')
+    await eventually(() => button(AGAIN))
+    await tap(AGAIN)
+    expect(location.pathname).toBe(authenticPaths.verifyInformation.pattern.replace(':step', '1'))
+    expect(new URLSearchParams(location.search).get('from')).toBe(address)
+  })
+
+  it('has the step of the name still before it in the guide', async () => {
+    const guide = inviteFriends2025v2Paths.inviteeGuide.to()
+    expect(await opened(guide, 'zhou')).toContain('身份证件未通过审核，请重新上传')
   })
 })

@@ -351,6 +351,14 @@ test('what is an address of the app is decided in one place', () => {
   expect(product.filter(decides)).toEqual([place])
 })
 
+test('how far a real name is verified is read by its rule alone, with the document', () => {
+  const reads = /\bauthFlag\b/
+  const offenders = sources
+    .filter((file) => /^src\/(?:app|features|shared|templates)\//.test(file) && !isTest(file))
+    .filter((file) => reads.test(readFileSync(join(root, file), 'utf8')))
+  expect(offenders).toEqual([])
+})
+
 test('texts that people read are cut between characters, by cutText alone', () => {
   const ofWords =
     /\b(?:text|title|words|name|label|note|summary|content|alt|desc|keyword)\b[\w.?()\s'`}]{0,24}\.(?:slice|substring|substr)\(0,|Array\.from\([\w.]*(?:name|text|title|words)[\w.()]*\)(?:\[|\.slice)/gi

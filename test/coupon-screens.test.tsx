@@ -128,6 +128,7 @@ describe('a coupon that is shared', () => {
     [getCoupon.to({ giftCode: seededGift('open') }), 'saver', '这是您送出的券'],
     [getCoupon.to({ giftCode: seededGift('taken') }), 'coins', '您已领取这张券'],
     [getCoupon.to({ giftCode: seededGift('taken') }), null, '这份礼物已被领取'],
+    [getCoupon.to({ giftCode: seededGift('over') }), 'zhang', '这份礼物已过期或已撤回'],
     [getCoupon.to({ giftCode: '0'.repeat(20) }), null, '没有找到这份礼物'],
     [getCouponShare.to({ cardId: seededCoupon('saver', 'cut') }), 'saver', '生成礼物'],
     [getCouponShare.to({ cardId: seededCoupon('saver', 'back') }), 'saver', '不可赠送'],

@@ -211,6 +211,17 @@ describe('answers', () => {
     expect(types()).toEqual(['started', 'failed', 'ended'])
   })
 
+  test('a call that waits for the privacy notice fails for want of consent, and is not sent', async () => {
+    const waiting = createClient({
+      baseURL: base,
+      identity: () => ({ openid: '', encid: '', h5Version: '1.2.3' }),
+      listen: (event) => events.push(event),
+      permits: () => false,
+    })
+    await expect(waiting(get, { fundCode: '1' })).rejects.toMatchObject({ reason: 'consent' })
+    expect([seen, events]).toEqual([[], []])
+  })
+
   test('a cancelled call fails as cancelled', async () => {
     answer = () => {}
     const abort = new AbortController()

@@ -21,9 +21,10 @@ export type Answer<T> =
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly endpoint: string
-  readonly reason: FailureReason
+  /** `consent`: the call was not sent, for want of an agreement to the privacy notice. */
+  readonly reason: FailureReason | 'consent'
 
-  constructor(endpoint: string, reason: FailureReason, detail: string) {
+  constructor(endpoint: string, reason: CallFailure['reason'], detail: string) {
     super(`${endpoint}: ${reason}: ${detail}`)
     this.endpoint = endpoint
     this.reason = reason
@@ -79,7 +80,10 @@ export interface ClientConfig {
   /** What a call carries besides, by its path: what led the user to a campaign. */
   readonly headers?: (path: string) => Readonly<Record<string, string>>
   readonly listen: (event: CallEvent) => void
-  /** Whether a call may go out now; without it every call may. One that may not is cancelled. */
+  /**
+   * Whether a call may go out before the user has agreed to the privacy notice; without it every
+   * call may. One that may not fails for want of consent, and is not sent.
+   */
   readonly permits?: (endpoint: Endpoint) => boolean
   /**
    * Resolves once it is decided who is signed in, which calls of a user wait for; null where it is.
@@ -256,7 +260,8 @@ export function createClient(config: ClientConfig): Call {
 
   return async (endpoint, input, options = {}) => {
     const cancelled = (why: string) => new CallFailure(endpoint.name, 'cancelled', why)
-    if (config.permits?.(endpoint) === false) throw cancelled('not permitted yet')
+    if (config.permits?.(endpoint) === false)
+      throw new CallFailure(endpoint.name, 'consent', 'the privacy notice is not agreed to')
     const { keys, signal } = options
     if (keys) return send(endpoint, input, options, { ...config.identity(), ...keys })
     const decided = endpoint.needsUser ? config.decided?.() : null

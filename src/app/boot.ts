@@ -5,7 +5,14 @@ import { bridge, inApp, openBridge } from '#platform/bridge.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
 import { syncClock } from '#platform/clock.ts'
-import { consent, isAgreed, requestConsent, restoreConsent, whenAgreed } from '#platform/consent.ts'
+import {
+  consent,
+  hasDeclined,
+  isAgreed,
+  requestConsent,
+  restoreConsent,
+  whenAgreed,
+} from '#platform/consent.ts'
 import { reportErrorEvent, reportThrown, sendErrorsTo } from '#platform/error-log.ts'
 import { track } from '#platform/tracking/track.ts'
 import { followShownAgain } from '#platform/shown-again.ts'
@@ -217,7 +224,7 @@ export function prepare(): void {
   })
   restoreConsent()
   subscribe(consent, () => {
-    if (consent.answer === 'declined') signOut(sessionStore)
+    if (hasDeclined()) signOut(sessionStore)
   })
   configureClient({
     permits: (endpoint) => isAgreed() || isPublicRead(endpoint),
@@ -278,6 +285,8 @@ export function followApp(): void {
  */
 export function boot(): Promise<void> {
   restoreSession(sessionStore)
+  // The answer was given in another tab, whose keys alone went with it.
+  if (hasDeclined() && isSignedIn()) signOut(sessionStore)
   const words = takeEntryWords()
   if (!inApp()) takeEarlyAnswers(isAgreed() ? session.openId : '')
   followApp()

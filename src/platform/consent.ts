@@ -21,10 +21,12 @@ export function keptAnswer(): NoticeAnswer | null {
 }
 
 /** The user's answer to the privacy notice (rules.md#privacy-notice), for those who watch it. */
-export const consent = proxy<{ answer: Consent; asking: boolean }>({
+export const consent = proxy<{ answer: Consent; asking: boolean; askedAt: string }>({
   answer: 'unasked',
   /** The user wants something that needs an agreement, such as signing in. */
   asking: false,
+  /** The path of the page on which the user wants it. */
+  askedAt: '',
 })
 
 /** Whether the user may be identified and tracked. The native app asks in its own way. */
@@ -40,6 +42,12 @@ const until = (holds: () => boolean) =>
     })
   })
 
+/**
+ * Whether the user only browses: an act that needs the agreement asks for it again. Who was never
+ * asked has the notice over the page.
+ */
+export const hasDeclined = (): boolean => consent.answer === 'declined'
+
 /** Resolves once the user has agreed: now, or at some time. */
 export const whenAgreed = (): Promise<void> => until(isAgreed)
 
@@ -51,6 +59,7 @@ export function restoreConsent(): void {
 /** Asks for the agreement unless there is one. Resolves with whether the user agrees. */
 export function requestConsent(): Promise<boolean> {
   consent.asking = !isAgreed()
+  consent.askedAt = window.location.pathname
   return until(() => !consent.asking).then(isAgreed)
 }
 

@@ -4,6 +4,7 @@ import { CallFailure, CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { bindingPaths } from '#paths/binding.ts'
+import { requestConsent } from '#platform/consent.ts'
 import { painted } from '#platform/painted.ts'
 import { figureShown } from '#platform/vitals.ts'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
@@ -112,6 +113,26 @@ function AccountNeeded() {
   )
 }
 
+interface ConsentProps {
+  /** Called once the user has agreed. */
+  readonly onAgreed: () => void
+}
+
+/** In place of what needs an agreement to the privacy notice, which the user has not given. */
+export function ConsentNeeded({ onAgreed }: ConsentProps) {
+  return (
+    <EmptyState
+      kind="login"
+      title="同意个人信息保护提示后查看"
+      note="您目前仅浏览公开信息。这里要用到您的信息，请先阅读提示"
+      actionText="阅读并同意"
+      onAction={async () => {
+        if (await requestConsent()) onAgreed()
+      }}
+    />
+  )
+}
+
 /** A failed query in words, with the action to take: sign in, go back, or load again. */
 export function ErrorState({ error, onRetry }: FailedProps) {
   const shell = useShell()
@@ -150,6 +171,9 @@ export function ErrorState({ error, onRetry }: FailedProps) {
         onAction={onRetry}
       />
     )
+  }
+  if (error instanceof CallFailure && error.reason === 'consent') {
+    return <ConsentNeeded onAgreed={onRetry} />
   }
   if (!navigator.onLine || (error instanceof CallFailure && error.reason === 'network')) {
     return (

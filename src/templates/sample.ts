@@ -75,7 +75,7 @@ export interface FixtureIds {
       | 'rate-up'
       | 'experience',
   ) => string
-  readonly gifts: (state: 'open' | 'taken') => string
+  readonly gifts: (state: 'open' | 'taken' | 'over') => string
   /** The code by which a persona invites. */
   readonly inviteCodes: (userId: 'sharer' | 'zhang') => string
   readonly codes: (kind: 'coupon' | 'coins' | 'card') => string

@@ -134,18 +134,16 @@ interface Opening {
   readonly needs?: readonly Need[]
   readonly id?: string
   readonly cancelsLogin?: boolean
+  readonly declined?: boolean
 }
 
 const PROBE = path('/probe/:id', { id: v.pipe(v.string(), v.digits()) })
 
 /** Opens the screen at `/probe/ID`; an id that is not a number does not fit the path. */
-async function open(
-  Probe: Screen<object>,
-  { needs = [], id = '1', cancelsLogin = false }: Opening = {},
-) {
+async function open(Probe: Screen<object>, { needs = [], id = '1', ...visitor }: Opening = {}) {
   const load = async () => ({ default: Probe })
   const row = screen({ path: PROBE, title: '测试页', needs, load })
-  mounted = await mountedScreen(row, PROBE.to({ id }), { cancelsLogin })
+  mounted = await mountedScreen(row, PROBE.to({ id }), visitor)
 }
 
 /** Title, reply, words on the page, and the button that then loads the data. */
@@ -164,7 +162,7 @@ const FAILURES = [
 ] as const
 
 describe.each(Object.entries(TEMPLATES))(
-  'a screen without data to show, rendered by %s',
+  'a screen that may have nothing to show, rendered by %s',
   (_, Probe) => {
     test('says that there is nothing, and when something will be shown', async () => {
       provider.reply = replies.payload({ total: 0, records: [] })
@@ -172,6 +170,20 @@ describe.each(Object.entries(TEMPLATES))(
       await textAppears(NOTHING.title, NOTHING.note)
       expect(text()).not.toContain(ROW)
       expect(await axeFindings()).toEqual([])
+    })
+
+    test('says that it needs an agreement to the privacy notice, and loads once it is given', async () => {
+      provider.reply = filled
+      const before = provider.requestedUrls.length
+      await open(Probe, { declined: true })
+      await textAppears('同意个人信息保护提示后查看')
+      expect(text()).not.toMatch(/网络|加载失败/)
+      expect(await axeFindings()).toEqual([])
+      expect(provider.requestedUrls).toHaveLength(before)
+      await click(button('阅读并同意'))
+      await eventually(() => button('同意'))
+      await click(button('同意'))
+      await textAppears(ROW)
     })
   },
 )

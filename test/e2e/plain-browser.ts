@@ -4,7 +4,7 @@ import { remote } from 'webdriverio'
 import { withProfile } from '#test/bench/phone-page.ts'
 import { joinBrowser } from '#test/hosts/chromium/browser.ts'
 import { startPlainDriver } from '#test/hosts/webkit/launch.ts'
-import { openProvider } from './provider.ts'
+import { openProvider, type Provider } from './provider.ts'
 import { leaveEvidence } from './report/evidence.ts'
 import { runningBrowser } from './running-browser.ts'
 import { openSiteOrigin, type SiteOrigin } from './site-origin.ts'
@@ -19,6 +19,7 @@ export interface PlainTab {
 }
 
 interface Browsing {
+  readonly provider: Provider
   readonly site: SiteOrigin
   readonly tab: PlainTab
 }
@@ -110,7 +111,7 @@ function useBrowser(engine: Target['name']): () => Browsing {
     closers.push(() => site.stop())
     const { tab, stop } = await (engine === 'webkit' ? webkitTab() : chromiumTab())
     closers.push(stop)
-    browsing = { site, tab }
+    browsing = { provider, site, tab }
   })
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail' || browsing === null) return

@@ -9,9 +9,11 @@ import { toast } from '#ui/overlays/toast.ts'
  * is loaded only then.
  */
 export function ConsentNotice({ pathname }: { readonly pathname: string }) {
-  const { answer, asking } = useSnapshot(consent)
+  const { answer, asking, askedAt } = useSnapshot(consent)
   const [Notice, setNotice] = useState<ComponentType | null>(null)
-  const shown = (asking || answer === 'unasked') && noticeCovers(pathname)
+  // Where the user has asked for it, it covers any page; a document that it links to does not wait.
+  const isHere = noticeCovers(pathname) || (asking && pathname === askedAt)
+  const shown = (asking || answer === 'unasked') && isHere
   useEffect(() => {
     if (!shown) return
     import('./PrivacyNotice.tsx').then(

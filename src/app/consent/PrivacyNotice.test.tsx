@@ -113,6 +113,28 @@ test('documents and the list of data are not covered, what comes after them is',
   expect(notice()).not.toBeNull()
 })
 
+test('where a user asks for it, it covers a page of the own data too', async () => {
+  await open('/')
+  await click(button('不同意，仅浏览'))
+  await page.unmount()
+  history.replaceState(null, '', '/privacy/infoDetail')
+  await open('/privacy/infoDetail')
+  expect(notice()).toBeNull()
+  let asked = Promise.resolve(false)
+  await act(async () => {
+    asked = requestConsent()
+  })
+  await settled()
+  // The list that the notice links to is read without an answer.
+  await page.rerender(at('/privacy/infoList'))
+  expect(notice()).toBeNull()
+  await page.rerender(at('/privacy/infoDetail'))
+  await settled()
+  await click(button('同意'))
+  expect(await asked).toBe(true)
+  history.replaceState(null, '', '/')
+})
+
 test('an agreement is read in place', async () => {
   provider.reply = replies.payload({
     protocols: [

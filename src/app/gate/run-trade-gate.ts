@@ -13,6 +13,7 @@ import {
   type GateStop,
 } from '#domain/order/pre-trade-gate.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { track } from '#platform/tracking/track.ts'
 import { AUTHENTICATION_PENDING, authenticateInApp } from '#shared/person/authenticate-in-app.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -98,7 +99,7 @@ export async function runTradeGate(
       if (native === 'closed') return { end: 'closed' }
       facts = await firstFacts(fundCode)
       certificate = null
-      if (facts.user.authFlag === '1') continue
+      if (nameVerified(facts.user) === true) continue
       toast.show(AUTHENTICATION_PENDING)
       return { end: 'closed' }
     }

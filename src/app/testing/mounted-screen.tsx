@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
-import { restoreConsent } from '#platform/consent.ts'
+import { endQuestion, restoreConsent } from '#platform/consent.ts'
 import { session, signOut } from '#session/session.ts'
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
@@ -44,11 +44,12 @@ function SingleScreen({ row, screen }: { readonly row: ScreenRow; readonly scree
 /**
  * Renders a screen at an address, in the product's shell and inside a fake app. The user is signed
  * out at first; the app signs the user in when the page requests it, unless `cancelsLogin`.
+ * `declined`: the user only browses, as outside the app after a declined privacy notice.
  */
 export async function mountedScreen(
   row: ScreenRow,
   address: string,
-  { cancelsLogin = false } = {},
+  { cancelsLogin = false, declined = false } = {},
 ) {
   signOut(sessionStorage)
   session.ready = true
@@ -61,6 +62,7 @@ export async function mountedScreen(
   Object.defineProperty(document, 'scrollingElement', root)
   openBridge(signedOutPage)
   restoreConsent()
+  if (declined) endQuestion('declined')
   const screen = await row.load()
   const page = await inPage(
     <QueryClientProvider client={queries}>

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { configureClient } from '#api/client.ts'
 import { query } from '#api/endpoint.ts'
 import { rows } from '#api/rows.ts'
+import { isPublicRead } from '#domain/identity/privacy-notice.ts'
+import { hasDeclined } from '#platform/consent.ts'
 import { session } from '#session/session.ts'
 
 /** A call for tests of screens. */
@@ -86,6 +88,7 @@ export async function standInProvider(): Promise<StandInProvider> {
     baseURL: `http://127.0.0.1:${address.port}`,
     identity: () => ({ openid: session.openId, encid: session.encOpenId, h5Version: '1.0.0' }),
     listen: () => {},
+    permits: (endpoint) => !hasDeclined() || isPublicRead(endpoint),
   })
   return provider
 }

@@ -49,6 +49,7 @@ test('the table of events, by kind: * must be sent', () => {
     ],
     fund: [
       'managerChanged fund',
+      'dividendPaid fund',
       'sharesConverted fund *',
       'valueReached fund',
       'reportPublished fundReports',

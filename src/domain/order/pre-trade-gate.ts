@@ -5,6 +5,7 @@
  */
 import { isMoneyMarket } from './business-codes.ts'
 import { compareRisk, riskTestState } from '#domain/identity/risk.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 
 export interface GateFund {
   fundName: string
@@ -105,7 +106,7 @@ export const GATE_STEPS: readonly { step: number; check: Check }[] = [
   {
     step: 2,
     check: ({ user }) =>
-      user.authFlag === '1'
+      nameVerified(user) === true
         ? null
         : stop('notAuthenticated', { uploaded: user.uploadStatus === '1' }),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { realName } from './real-name.ts'
+import { nameVerified, realName } from './real-name.ts'
 
 test.each([
   ['0', '0', 'none'],
@@ -11,4 +11,13 @@ test.each([
   ['1', '3', 'rejected'],
 ] as const)('authFlag %s with approveStatus %s is %s', (authFlag, approveStatus, is) => {
   expect(realName({ authFlag, approveStatus })).toBe(is)
+})
+
+test.each([
+  ['1', true],
+  ['0', false],
+  ['-1', null],
+  ['', null],
+] as const)('authFlag %j by itself says that the name is verified: %s', (authFlag, is) => {
+  expect(nameVerified({ authFlag })).toBe(is)
 })

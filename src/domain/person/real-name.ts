@@ -1,14 +1,24 @@
-/** What of the provider's answer says how far the real name is verified. */
-export interface RealNameFacts {
+/** Whether the provider has verified the name: 1 it has, 0 it has not, -1 nobody is known yet. */
+export interface NameFacts {
   readonly authFlag: string
+}
+
+/** What of the provider's answer says how far the real name is verified. */
+export interface RealNameFacts extends NameFacts {
   readonly approveStatus: string
 }
 
 /** `rejected`: the identity document was not accepted, whatever was verified before. */
 export type RealName = 'none' | 'rejected' | 'verified'
 
+/** Whether the name was verified; null where that is not known. What it has opened stays open. */
+export function nameVerified({ authFlag }: NameFacts): boolean | null {
+  if (authFlag === '1') return true
+  return authFlag === '0' ? false : null
+}
+
 /** How far the real name is verified: a rejected document is to be handed in again. */
-export function realName({ authFlag, approveStatus }: RealNameFacts): RealName {
-  if (approveStatus === '3') return 'rejected'
-  return authFlag === '1' ? 'verified' : 'none'
+export function realName(facts: RealNameFacts): RealName {
+  if (facts.approveStatus === '3') return 'rejected'
+  return nameVerified(facts) === true ? 'verified' : 'none'
 }

@@ -9,6 +9,7 @@ import { formatDateTime } from '#domain/money/format-figures.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { requestConsent } from '#platform/consent.ts'
+import { useNameState } from '#shared/person/use-name-state.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -148,37 +149,34 @@ interface BarProps {
   readonly opening: OpenedInvite
 }
 
+/** The next step of a friend who has accepted. */
+function Bound({ own }: { readonly own: NonNullable<InviteeHome['own']> }) {
+  const navigate = useNavigate()
+  const { next, pending } = useNameState(own.times.verified !== null)
+  const zone = () => void navigate(newInviteFriendPaths.inviteFriendPrefecture.to())
+  return (
+    <BottomBar>
+      <Button size="large" block busy={pending} onClick={next?.onClick ?? zone}>
+        {next?.text ?? '去好友专区'}
+      </Button>
+    </BottomBar>
+  )
+}
+
 /** Accepting, or the next step of who has. */
 function InviteeBar({ home, link, opening }: BarProps) {
   const opened = opening.data
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [showName, setShowName] = useState(false)
-  const { accept, busy, verify } = useAccepting({
+  const { accept, busy } = useAccepting({
     link,
     ticket: opened?.inviteTicket,
     showName,
     here: `${pathname}${search}`,
   })
   const { own } = home
-  if (own !== null)
-    return (
-      <BottomBar>
-        {own.times.verified === null ? (
-          <Button size="large" block onClick={async () => void (await verify())}>
-            去实名认证
-          </Button>
-        ) : (
-          <Button
-            size="large"
-            block
-            onClick={() => void navigate(newInviteFriendPaths.inviteFriendPrefecture.to())}
-          >
-            去好友专区
-          </Button>
-        )}
-      </BottomBar>
-    )
+  if (own !== null) return <Bound own={own} />
   const refusal = opened?.refusal ?? home.refusal
   if (opening.waits && refusal === null)
     return (

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { session } from '#session/session.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -27,7 +28,7 @@ export function VerifiedOnly({ purpose, children }: Props) {
   const verify = useRealName()
   const shell = useShell()
   const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-  const { userInfo, authFlag: knownFlag } = useSnapshot(session)
+  const known = useSnapshot(session)
   const unverified = (
     <EmptyState
       kind="forbidden"
@@ -40,12 +41,12 @@ export function VerifiedOnly({ purpose, children }: Props) {
     />
   )
   // What the session has answers at once; the provider's answer then replaces it.
-  if (user.isPending && userInfo !== null && knownFlag !== '1') return unverified
+  if (user.isPending && known.userInfo !== null && nameVerified(known) !== true) return unverified
   return (
     <Loaded
       query={user}
       skeleton={<SkeletonScreen shape="steps" />}
-      isEmpty={({ authFlag }) => authFlag !== '1'}
+      isEmpty={(status) => nameVerified(status) !== true}
       empty={unverified}
     >
       {children}

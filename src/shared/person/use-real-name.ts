@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { AUTHENTICATION_PENDING, authenticateInApp } from './authenticate-in-app.ts'
 import { useLeaveFor } from './use-way-back.ts'
@@ -21,7 +22,8 @@ export function useRealName(): () => Promise<boolean> {
     const status = await queries
       .fetchQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
       .catch(() => null)
-    if (status !== null && status.authFlag !== '1') toast.show(AUTHENTICATION_PENDING)
-    return status?.authFlag === '1'
+    const isVerified = status !== null && nameVerified(status) === true
+    if (status !== null && !isVerified) toast.show(AUTHENTICATION_PENDING)
+    return isVerified
   }
 }

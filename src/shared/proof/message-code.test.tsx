@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { consent, endQuestion } from '#platform/consent.ts'
 import {
   axeFindings,
   button,
@@ -84,7 +85,10 @@ beforeEach(async () => {
   asked = []
   page = await inPage(<Probe />)
 })
-afterEach(() => page.unmount())
+afterEach(async () => {
+  endQuestion('unasked')
+  await page.unmount()
+})
 
 async function request(): Promise<void> {
   await click(button('获取验证码'))
@@ -99,6 +103,18 @@ test('a message that was sent names its masked number, and its wait survives a r
   page = await inPage(<Probe />)
   expect(text()).toContain('已发送至 138****0001')
   expect(text()).toMatch(/\d+ 秒后重发/)
+})
+
+test('a user who has declined the privacy notice is asked for it first, and is sent nothing without', async () => {
+  endQuestion('declined')
+  await click(button('获取验证码'))
+  expect([consent.asking, asked]).toEqual([true, []])
+  await act(async () => endQuestion())
+  await eventually(() => expect(text()).toContain('没有同意个人信息保护提示'))
+  expect([text().includes('没有收到处理结果'), asked]).toEqual([false, []])
+  await click(button('获取验证码'))
+  await act(async () => endQuestion('agreed'))
+  await eventually(() => expect(text()).toContain('已发送至 138****0001'))
 })
 
 test('nothing of the number or the code is stored for a reload', async () => {

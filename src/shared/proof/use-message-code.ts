@@ -8,8 +8,9 @@ import { fetchOrThrow } from '#api/query.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { codeStep, NO_CODE, wrongCodeText, type CodeEvent } from '#domain/identity/message-code.ts'
 import { captchaForm } from '#domain/text/number-forms.ts'
+import { hasDeclined, requestConsent } from '#platform/consent.ts'
 import { useDraft } from '#session/draft.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
+import { CONSENT_NEEDED, noAnswer } from '#shared/submission/submission-words.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
@@ -110,6 +111,7 @@ export function useMessageCode(options: MessageCodeOptions) {
     }
     // The field says what is wrong.
     if (captcha !== null && !captchaForm.fits(captchaText)) return false
+    if (hasDeclined() && !(await requestConsent())) return failed(CONSENT_NEEDED)
     let answer
     try {
       answer = await request(captcha === null ? {} : { captchaId: captcha.id, captchaText })

@@ -8,6 +8,7 @@ import styles from './TaskRow.module.css'
 import { useClaim } from './use-claim.ts'
 import { mayReward } from '#domain/publicity/messaging.ts'
 import { taskReward } from '#domain/reward/reward-target.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import type { CoinTask } from './use-coin-tasks.ts'
 
 /** Tasks that count for verified users alone (rules.md#tasks-and-rewards). */
@@ -29,7 +30,7 @@ export function TaskRow({ task, preview = false }: Props) {
     if (preview) return toast.show('预览中不会领取')
     await claimTask(taskId)
   }
-  const isBarred = session.authFlag === '0' && OF_VERIFIED.has(taskBizId)
+  const isBarred = nameVerified(session) === false && OF_VERIFIED.has(taskBizId)
   const go = isBarred ? async () => void (await verify()) : forward(forwardInfo)
   if (!mayReward(taskBizId)) return null
   return (

@@ -1,5 +1,6 @@
 import { claimGoldCoinsTask, processGoldCoinsTask } from '#api/calls/activity.ts'
 import { send } from '#api/client.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { session } from '#session/session.ts'
 import { useReward } from './use-reward.ts'
 
@@ -28,6 +29,6 @@ export function useTaskReport(): (task: ReportedTask) => void {
   }
 
   return (task) => {
-    if (session.authFlag !== '0') report(task).catch(() => {})
+    if (nameVerified(session) !== false) report(task).catch(() => {})
   }
 }

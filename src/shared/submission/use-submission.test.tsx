@@ -6,6 +6,7 @@ import { mutation, RET } from '#api/endpoint.ts'
 import { replies, standInProvider, type Reply } from '#app/testing/stand-in-provider.ts'
 import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import type { ScreenRow } from '#templates/screen.ts'
+import { consent, endQuestion } from '#platform/consent.ts'
 import { button, click, eventually, one } from '#ui/testing/in-page.tsx'
 import { CODE_ROWS, PASSWORD_ROWS, submissionCall } from './submission-call.ts'
 import { useSubmission, type SubmissionSetup } from './use-submission.ts'
@@ -142,6 +143,19 @@ test('a second tap sends nothing, and neither does one after it is done', async 
   await click(tap)
   expect(sent()).toHaveLength(1)
   expect(ends).toEqual(['done', 'settled'])
+})
+
+test('a user who has declined the privacy notice is asked for it first, and sends nothing without', async () => {
+  await opened()
+  await act(async () => endQuestion('declined'))
+  await click(button('提交'))
+  expect([consent.asking, at()]).toEqual([true, 'idle'])
+  await act(async () => endQuestion())
+  await eventually(() => expect(document.body.textContent).toContain('还没有同意个人信息保护提示'))
+  expect([at(), sent()]).toEqual(['idle', []])
+  await click(button('提交'))
+  await act(async () => endQuestion('agreed'))
+  await eventually(() => expect(at()).toBe('done'))
 })
 
 test('a refusal of a field is shown there until the field is changed', async () => {

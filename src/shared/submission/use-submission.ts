@@ -13,10 +13,11 @@ import {
   type SubmissionEvent,
 } from '#domain/submission/submission-machine.ts'
 import { now14 } from '#platform/clock.ts'
+import { hasDeclined, requestConsent } from '#platform/consent.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { CommonPlace, Refused, SubmissionCall, WordedRefusal } from './submission-call.ts'
-import { noAnswer, NOT_SENT, PASSWORD_NOT_SENT } from './submission-words.ts'
+import { CONSENT_NEEDED, noAnswer, NOT_SENT, PASSWORD_NOT_SENT } from './submission-words.ts'
 
 type Code = v.InferOutput<typeof queryRandomCode.payload>
 
@@ -297,7 +298,10 @@ export function useSubmission<P, Field extends string = never, Does extends stri
   const shown = state.problem ?? said
   return {
     /** The tap; with the password where it is always in view. */
-    start: (password = '') => dispatch({ type: 'start' }, password),
+    start: async (password = '') => {
+      if (hasDeclined() && !(await requestConsent())) return toast.show(CONSENT_NEEDED)
+      return dispatch({ type: 'start' }, password)
+    },
     /** The sixth digit of the requested password. */
     enter: (password: string) => dispatch({ type: 'password' }, password),
     cancel: () => void dispatch({ type: 'cancel' }),

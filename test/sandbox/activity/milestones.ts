@@ -37,6 +37,11 @@ export function noteVerified(db: Database, userId: string, time: Time14): void {
 }
 
 const newcomerRow = v.object({ registered_at: v.string(), verified_at: v.nullable(v.string()) })
+/** When a user registered; null where that was before it was noted. */
+export const registeredAt = (db: Database, userId: string): Time14 | null =>
+  db.get(newcomerRow, 'SELECT registered_at, verified_at FROM newcomers WHERE user_id = ?', userId)
+    ?.registered_at ?? null
+
 const timeRow = v.object({ time: v.nullable(v.string()) })
 
 /** What a user has done for the milestones, oldest first. */
@@ -148,6 +153,7 @@ const SEEDED: readonly { userId: string; ago: number; verifiedAfter: number | nu
   { userId: 'li', ago: 4, verifiedAfter: null },
   { userId: 'new', ago: 3, verifiedAfter: 1 },
   { userId: 'chen', ago: 10, verifiedAfter: 2 },
+  { userId: 'muted', ago: 80, verifiedAfter: 2 },
   { userId: 'halfway', ago: 40, verifiedAfter: null },
 ]
 

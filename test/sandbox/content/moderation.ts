@@ -16,6 +16,7 @@ import {
 } from '#test/sandbox/messages/announce-content.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { cleanHtml } from './clean-html.ts'
+import { shownAfterReview } from './questions.ts'
 import { readyContent } from './ready.ts'
 import { REVIEWER } from './settle-content.ts'
 
@@ -76,7 +77,7 @@ function decide(world: World, it: v.InferOutput<typeof decision>): string {
       it.target,
     )
     if (kind === 'item' && it.act === 'approve') {
-      db.run('UPDATE content_items SET publish_time = ? WHERE item_id = ?', now, id)
+      shownAfterReview(world, id, now)
       announceShown(db, id, now)
     }
     if (kind === 'comment' && it.act === 'approve') announceReply(db, id, now)

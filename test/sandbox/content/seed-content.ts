@@ -29,6 +29,7 @@ import { PEOPLE } from './people-catalogue.ts'
 import type { ItemMore, ItemRow } from './rows.ts'
 import { PALETTE_COUNT, sceneName } from './scenes.ts'
 import { REVIEWER } from './settle-content.ts'
+import { answerDue } from './questions.ts'
 
 export const ARTICLES: readonly Article[] = [
   ...BOND_ARTICLES,
@@ -648,10 +649,9 @@ export function fillContent(db: Database, market: Market, begun: Time14): void {
   }
   for (const values of items) db.run(INSERT_ITEM, ...values)
   for (const values of comments) db.run(INSERT_COMMENT, ...values)
-  const tomorrow = addTradingDays(begun.slice(0, 8), 1, market.isTradingDay)
   db.run(
     `UPDATE content_items SET answer_due = ? WHERE question_state = 'waiting'`,
-    `${tomorrow}160000`,
+    answerDue({ market }, begun.slice(0, 8)),
   )
   db.run(
     'INSERT INTO content_mutes VALUES (?, ?)',

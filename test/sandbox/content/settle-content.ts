@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { contentStateAfter } from '#domain/content/content-states.ts'
 import { urgesToBuy } from '#domain/content/user-text.ts'
 import { tradingDaysBetween } from '#test/sandbox/calendar.ts'
@@ -17,11 +16,11 @@ import {
 } from '#test/sandbox/messages/announce-content.ts'
 import { MILESTONES } from './milestones.ts'
 import { answerFor, closeNote } from './clock-texts.ts'
+import { shownAfterReview } from './questions.ts'
 import { REFUSED_BY_REVIEW } from './writing.ts'
 
 const SETTLED_TO = 'content_settled_to'
 const CLOSE_NOTE_AT = '203000'
-const ANSWERED_AT = '160000'
 const REMINDED_AT = '090000'
 /** The adviser who answers questions in time. */
 const ANSWERED_BY = 'u-adviser'
@@ -46,7 +45,8 @@ function refusal(text: string, isMember: boolean): string | null {
 }
 
 /** Texts that were looked at by `now`. What is shown is published at that moment, not when it was written. */
-function reviews({ db, market }: World, now: Time14): Event[] {
+function reviews(world: World, now: Time14): Event[] {
+  const { db } = world
   const items = db.all(
     waiting,
     `SELECT i.item_id AS id, i.title || i.text AS text, i.review_due, p.kind AS author_kind
@@ -71,22 +71,17 @@ function reviews({ db, market }: World, now: Time14): Event[] {
       due,
       happen() {
         const { state, reason } = decided(text, kind)
-        const answerDue = `${addTradingDays(due.slice(0, 8), 1, market.isTradingDay)}${ANSWERED_AT}`
         db.run(
-          `UPDATE content_items SET state = ?, state_reason = ?, reviewer = ?, review_time = ?, publish_time = ?,
-             answer_due = CASE WHEN question_state = 'waiting' AND ? = 'shown' THEN ? ELSE '' END
+          `UPDATE content_items SET state = ?, state_reason = ?, reviewer = ?, review_time = ?
            WHERE item_id = ? AND state = 'pending'`,
           state,
           reason,
           REVIEWER,
           due,
-          due,
-          state,
-          answerDue,
           id,
         )
         announceReviewed(db, { kind: 'item', id, reason: reason ?? '' }, due)
-        if (state === 'shown') answered(db, id, due)
+        if (state === 'shown') shownAfterReview(world, id, due)
       },
     })),
     ...comments.map(({ id, text, review_due: due, author_kind: kind }) => ({
@@ -107,23 +102,6 @@ function reviews({ db, market }: World, now: Time14): Event[] {
       },
     })),
   ]
-}
-
-/** The question of an answer that is shown now is answered. */
-function answered(db: World['db'], answerId: string, time: Time14): void {
-  const question = db.get(
-    v.object({ question_id: v.string() }),
-    `SELECT a.question_id FROM content_items a JOIN content_items q ON q.item_id = a.question_id
-     WHERE a.item_id = ? AND q.question_state = 'waiting'`,
-    answerId,
-  )
-  if (question) announceAnswer(db, question.question_id, time)
-  db.run(
-    `UPDATE content_items SET question_state = 'answered', answer_due = ''
-     WHERE question_state = 'waiting'
-       AND item_id = (SELECT question_id FROM content_items WHERE item_id = ?)`,
-    answerId,
-  )
 }
 
 const dueQuestion = v.object({ item_id: v.string(), title: v.string(), answer_due: v.string() })

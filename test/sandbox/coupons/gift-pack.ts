@@ -3,6 +3,7 @@ import type { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
 import { RET } from '#api/endpoint.ts'
 import { couponFace } from '#domain/coupon/coupon-words.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
+import { registeredAt } from '#test/sandbox/activity/milestones.ts'
 import { unmetNeeds } from '#test/sandbox/activity/needs.ts'
 import { giveOnce } from '#test/sandbox/activity/rewards.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -12,37 +13,44 @@ import type { World } from '#test/sandbox/world.ts'
 import { batchOf } from './batches.ts'
 import { couponFrom, grantCoupon } from './book.ts'
 
+/** How many of each pack there are: all of that of 2025 were taken by others. */
+const STOCKS: Readonly<Record<string, number>> = { 'newcomer-2026': 5_000, 'newcomer-2025': 0 }
 const PACK = 'newcomer-2026'
 /** A pack of which nothing is left, for tests of the refusal. */
 export const emptyPacks = 'sold-1'
 const SCOPE = 'gift-pack'
 const COINS = 30
-const STOCK = 5_000
 const BATCHES = ['gift-tenth', 'gift-cut'] as const
 const NEEDS = ['newcomer'] as const
 
 const claimRow = v.object({ time: v.string() })
-const takenAt = (db: Database, userId: string): string | null =>
+const takenAt = (db: Database, userId: string, packId: string): string | null =>
   db.get(
     claimRow,
     'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
     userId,
     SCOPE,
-    PACK,
+    packId,
   )?.time ?? null
 
-function packsLeft(db: Database): number {
+/** The pack of the year in which a user registered. */
+function packOf(db: Database, user: User | undefined): string {
+  const registered = user === undefined ? null : registeredAt(db, user.user_id)
+  return registered?.startsWith('2025') === true ? 'newcomer-2025' : PACK
+}
+
+function packsLeft(db: Database, packId: string): number {
   const row = db.get(
     v.object({ taken: v.number() }),
     'SELECT count(*) AS taken FROM activity_claims WHERE scope = ? AND claim_id = ?',
     SCOPE,
-    PACK,
+    packId,
   )
-  return STOCK - (row?.taken ?? 0)
+  return (STOCKS[packId] ?? 0) - (row?.taken ?? 0)
 }
 
 /** One coupon of a batch for a user, whatever is sent again. */
-const sourceOf = (batchId: string): string => `pack ${PACK} ${batchId}`
+const sourceOf = (packId: string, batchId: string): string => `pack ${packId} ${batchId}`
 /** Which request took the pack: the same again is no second taking. */
 const requestOf = (requestNo: string): string => `request ${requestNo}`
 
@@ -51,14 +59,15 @@ export function giftPack(
   { db, clock }: World,
   user: User | undefined,
 ): v.InferInput<typeof queryGiftPack.payload> {
+  const packId = packOf(db, user)
   const unmet = user === undefined ? [] : unmetNeeds({ db }, user, NEEDS)
   return {
     serverTime: clock.now(),
-    packId: PACK,
+    packId,
     gifts: [
       ...BATCHES.map((batchId) => {
         const { title, terms, validity } = batchOf(batchId)
-        const own = user && couponFrom(db, user.user_id, sourceOf(batchId))
+        const own = user && couponFrom(db, user.user_id, sourceOf(packId, batchId))
         return {
           kind: 'coupon' as const,
           title,
@@ -69,8 +78,8 @@ export function giftPack(
       { kind: 'coins' as const, title: `${COINS} 金币`, worth: '可在金币商城兑换', cardId: null },
       { kind: 'lesson' as const, title: '新手三课', worth: '看懂费用、风险与定投', cardId: null },
     ],
-    left: packsLeft(db),
-    takenAt: user === undefined ? null : takenAt(db, user.user_id),
+    left: packsLeft(db, packId),
+    takenAt: user === undefined ? null : takenAt(db, user.user_id, packId),
     unmet: unmet[0]?.reason ?? '',
   }
 }
@@ -85,8 +94,8 @@ export function takePack(
   const userId = user.user_id
   return db.transaction(() => {
     if (packId === emptyPacks) throw new Refusal(RET.soldOut, '已领完')
-    if (packId !== PACK) throw new Refusal(RET.notFound, '没有这份礼包')
-    const before = takenAt(db, userId)
+    if (packId !== packOf(db, user)) throw new Refusal(RET.notFound, '没有这份礼包')
+    const before = takenAt(db, userId, packId)
     const isRepeat =
       db.get(
         claimRow,
@@ -99,11 +108,15 @@ export function takePack(
     if (before !== null) throw new Refusal(RET.alreadyClaimed, '您已领取过新人礼')
     const unmet = unmetNeeds({ db }, user, NEEDS)[0]
     if (unmet) throw new Refusal(RET.cannotJoin, unmet.reason)
-    if (packsLeft(db) === 0) throw new Refusal(RET.soldOut, '已领完')
+    if (packsLeft(db, packId) <= 0) throw new Refusal(RET.soldOut, '已领完')
     giveOnce(db, { userId, scope: SCOPE, claimId: requestOf(requestNo), time }, null)
-    giveOnce(db, { userId, scope: SCOPE, claimId: PACK, time }, { unit: UNIT.coin, amount: COINS })
+    giveOnce(
+      db,
+      { userId, scope: SCOPE, claimId: packId, time },
+      { unit: UNIT.coin, amount: COINS },
+    )
     for (const batchId of BATCHES)
-      grantCoupon(db, { userId, batchId, source: sourceOf(batchId), time })
+      grantCoupon(db, { userId, batchId, source: sourceOf(packId, batchId), time })
     return { takenAt: time }
   })
 }

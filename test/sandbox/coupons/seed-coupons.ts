@@ -23,8 +23,8 @@ export const seededCoupon = (userId: string, name: string): string =>
   couponNo('coupon', userId, sourceOf(name))
 
 /** The code of a seeded gift. */
-export const seededGift = (state: 'open' | 'taken'): string =>
-  `G1FT${{ open: '1', taken: '2' }[state]}`.padEnd(20, '0')
+export const seededGift = (state: 'open' | 'taken' | 'over'): string =>
+  `G1FT${{ open: '1', taken: '2', over: '3' }[state]}`.padEnd(20, '0')
 
 const FUND = '980301'
 /** When the sandbox confirms. */
@@ -41,7 +41,8 @@ export function seedCoupons(db: Database, market: Market, userId: string, now: T
 
   granted('expired', 'index-cut', 40)
   moveCoupons(db, now)
-  granted('cut', 'cut-20', 3)
+  offer(db, granted('cut', 'cut-20', 3), { code: seededGift('over'), time: daysAgo(2) })
+  moveCoupons(db, now)
   granted('back', 'back-half', 3)
   granted('factor', 'mixed-half', 3)
   granted('last-day', 'one-fund', 1)

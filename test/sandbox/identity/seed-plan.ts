@@ -1,11 +1,14 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { brand } from '#domain/brand.ts'
 import { nextDebitDate, type PlanCycle } from '#domain/plan/regular-plan.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from '#test/sandbox/seed/persona.ts'
+import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { madeApplyNo } from '#test/sandbox/trading/orders.ts'
+import { unboundOwner } from './cards.ts'
 
 /** Funds for plans: of the built-in ones, and of the published ones. */
 const PLAN_FUNDS = ['980201', '005827', '110022'] as const
@@ -34,6 +37,37 @@ export function seedMonthlyPlan(db: Database, market: Market, persona: Persona, 
   seedPlan(db, market, persona, { planNo, cycle: 'monthly', cycleDay: MONTHLY_DAY, next, now })
 }
 
+const PAYDAY = 10
+
+/** A monthly plan into the wallet's fund; an abnormal one is on a card that was untied. */
+export function seedPayday(db: Database, market: Market, persona: Persona, now: Time14): void {
+  if (persona.payday === undefined) return
+  const { userId } = persona
+  const bankSerial = persona.payday === 'running' ? `${userId}-1` : `${userId}-untied`
+  if (persona.payday === 'abnormal')
+    db.run(
+      'INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      bankSerial,
+      unboundOwner(db),
+      '109',
+      '岭南丰禾银行',
+      '2702',
+      cents('50000.00'),
+      cents('200000.00'),
+      '',
+    )
+  const cycle: PlanCycle = { kind: 'monthly', day: PAYDAY }
+  seedPlan(db, market, persona, {
+    planNo: `P${madeApplyNo('payday', userId)}`,
+    cycle: 'monthly',
+    cycleDay: PAYDAY,
+    next: nextDebitDate(cycle, now.slice(0, 8), market.isTradingDay),
+    now,
+    fundCode: brand.walletFundCode,
+    bankSerial,
+  })
+}
+
 function seedPlan(
   db: Database,
   market: Market,
@@ -44,9 +78,14 @@ function seedPlan(
     cycleDay: number | null
     next: Date8
     now: Time14
+    /** By default one of the funds for plans. */
+    fundCode?: string
+    /** By default the first card. */
+    bankSerial?: string
   },
 ): void {
-  const fund = PLAN_FUNDS.flatMap((code) => market.fund(code) ?? [])[0]
+  const codes = it.fundCode === undefined ? PLAN_FUNDS : [it.fundCode]
+  const fund = codes.flatMap((code) => market.fund(code) ?? [])[0]
   if (!fund) return
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,
@@ -60,7 +99,7 @@ function seedPlan(
     it.cycleDay,
     it.next,
     PLAN_CENTS,
-    `${persona.userId}-1`,
+    it.bankSerial ?? `${persona.userId}-1`,
     it.next,
     it.now,
   )

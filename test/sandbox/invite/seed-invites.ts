@@ -24,6 +24,8 @@ interface Friend {
 }
 
 export const SHARER = 'sharer'
+/** Was paid for as many friends this month as are paid for. */
+const CAPPED = 'reviewing'
 
 const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许'
 const GIVEN = [
@@ -72,6 +74,19 @@ const bound = (date: Date8, other: Omit<Friend, 'bound'> = {}): Friend => ({
   bound: date,
   ...other,
 })
+
+/** Friends of one who has brought more this month than are paid for; of two others days are over. */
+function friendsOfCapped(now: Time14): readonly Friend[] {
+  const ago = (days: number) => addDays(now.slice(0, 8), -days)
+  const month = `${now.slice(0, 6)}01`
+  return [
+    ...Array.from({ length: 22 }, (_, at) =>
+      bound(addDays(month, at % 9), { verified: 0, ...(at % 3 === 0 ? { shows: true } : {}) }),
+    ),
+    bound(ago(40), { userId: 'opened', verified: 2, shows: true }),
+    bound(ago(12), { userId: 'zhou', verified: 1 }),
+  ]
+}
 
 /** Friends in every stage; in 2025 more of them than a month's cap. */
 function friendsOf(now: Time14): readonly (readonly [string, readonly Friend[]])[] {
@@ -126,29 +141,37 @@ function friendsOf(now: Time14): readonly (readonly [string, readonly Friend[]])
   ]
 }
 
-/** Invitations of the user `sharer`, decided as they would have been until `now`. */
+/** Invitations of two users, decided as they would have been until `now`. */
 export function seedInvites(db: Database, market: Market, now: Time14): void {
   if (!has(db, 'users WHERE user_id = ?', SHARER)) return
-  const users = ['zhang', 'qian', SHARER].filter((id) => has(db, 'users WHERE user_id = ?', id))
+  const users = ['zhang', 'qian', SHARER, CAPPED].filter((id) =>
+    has(db, 'users WHERE user_id = ?', id),
+  )
   for (const id of users) db.run('INSERT INTO invite_codes VALUES (?, ?)', inviteCodeOf(id), id)
   let at = 0
   for (const [campaignId, friends] of friendsOf(now))
     for (const friend of friends) {
       at += 1
-      seedFriend(db, market, { campaignId, friend, at, now })
+      seedFriend(db, market, { inviterId: SHARER, campaignId, friend, at, now })
     }
+  for (const friend of friendsOfCapped(now)) {
+    at += 1
+    seedFriend(db, market, { inviterId: CAPPED, campaignId: INVITE.always, friend, at, now })
+  }
   seedTasks(db, now)
   seedChallenges(db, now)
 }
 
 interface Seeded {
+  readonly inviterId: string
   readonly campaignId: string
   readonly friend: Friend
   readonly at: number
   readonly now: Time14
 }
 
-function seedFriend(db: Database, market: Market, { campaignId, friend, at, now }: Seeded): void {
+function seedFriend(db: Database, market: Market, seeded: Seeded): void {
+  const { inviterId, campaignId, friend, at, now } = seeded
   const { verified, confirmed, sold = false, risky = false, shows = false } = friend
   const day = (days: number) => addDays(friend.bound, days)
   const inviteeId = friend.userId ?? insertFriend(db, at, verified !== undefined)
@@ -157,7 +180,7 @@ function seedFriend(db: Database, market: Market, { campaignId, friend, at, now 
     `INSERT INTO invites (invitee_id, inviter_id, campaign_id, opened_at, bound_at, show_name, at_risk)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
     inviteeId,
-    SHARER,
+    inviterId,
     campaignId,
     start,
     start,

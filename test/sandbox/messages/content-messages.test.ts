@@ -8,14 +8,14 @@ import { agree, decide, numbers, publish } from '#test/sandbox/content/test-cont
 import { ask, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-const { sandbox, zhang, qian, han } = useSandbox(['zhang', 'qian', 'han'])
+const { sandbox, zhang, qian, han, adviser } = useSandbox(['zhang', 'qian', 'han', 'adviser'])
 
 const ITEM = 'a-low-rates'
 const EDITOR = 'e-bai'
 const next = numbers('M')
 
 beforeEach(async () => {
-  for (const session of [zhang, qian, han]) await agree(sandbox, session)
+  for (const session of [zhang, qian, han, adviser]) await agree(sandbox, session)
 })
 
 const moveTo = (to: string) => control(sandbox, 'clock', { to })
@@ -79,6 +79,46 @@ test('a comment on what a user has published is announced; own and rejected ones
   expect(messages.map((it) => [it.title, it.eventKey])).toEqual([
     ['有人评论了您发布的内容', `replied ${shown}`],
   ])
+})
+
+const question = async (title: string) =>
+  (
+    await ask(
+      sandbox,
+      calls.postItem,
+      { requestNo: next(), kind: 'question', space: 'vp', title, text: '', topics: [], funds: [] },
+      zhang,
+    )
+  ).itemId
+const stateOf = async (itemId: string) =>
+  (await ask(sandbox, calls.queryItem, { itemId }, zhang)).item.questionState
+
+test('a question that a reviewer has approved by hand is answered in time', async () => {
+  const itemId = await question('货币基金的收益什么时候到账？')
+  await decide(sandbox, `item:${itemId}`, 'approve')
+  expect(await stateOf(itemId)).toBe('waiting')
+  await moveTo('20260312155959')
+  expect(await said(zhang, 'questionAnswered')).toEqual([])
+  await moveTo('20260313100000')
+  expect(await stateOf(itemId)).toBe('answered')
+  expect(await said(zhang, 'questionAnswered')).toHaveLength(1)
+})
+
+test('a question is answered by the answer that a reviewer approves by hand, and announced once', async () => {
+  const itemId = await question('定投遇到节假日怎样扣款？')
+  await decide(sandbox, `item:${itemId}`, 'approve')
+  const answer = async (text: string) => {
+    const more = { kind: 'answer', space: 'vp', questionId: itemId, topics: [], funds: [] } as const
+    const input = { requestNo: next(), text, ...more }
+    return (await ask(sandbox, calls.postItem, input, adviser)).itemId
+  }
+  const first = await answer('顺延到下一个交易日扣款，周期不变。')
+  expect(await stateOf(itemId)).toBe('waiting')
+  await decide(sandbox, `item:${first}`, 'approve')
+  expect(await stateOf(itemId)).toBe('answered')
+  await moveTo('20260316100000')
+  const [message, ...others] = await said(zhang, 'questionAnswered')
+  expect([message?.eventKey, others]).toEqual([`questionAnswered ${itemId}`, []])
 })
 
 test('a reply by who is blocked is not announced', async () => {

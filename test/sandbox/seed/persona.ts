@@ -50,6 +50,8 @@ export interface Persona {
   failingPlan?: true
   /** Has a monthly plan on the first card. */
   monthlyPlan?: true
+  /** Has a monthly plan into the wallet's fund; `abnormal`: its card was untied. */
+  payday?: 'running' | 'abnormal'
   /** Has a plan of the keep challenge: under way, or through all of its steps. */
   keeps?: 'midway' | 'through'
   /** Has a plan of each state. */

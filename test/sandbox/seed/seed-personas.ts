@@ -6,7 +6,7 @@ import { seedYears } from '#test/sandbox/bills/seed-years.ts'
 import { seedNewcomers } from '#test/sandbox/activity/milestones.ts'
 import { seedCoupons } from '#test/sandbox/coupons/seed-coupons.ts'
 import { seedInvites } from '#test/sandbox/invite/seed-invites.ts'
-import { seedFailingPlan, seedMonthlyPlan } from '#test/sandbox/identity/seed-plan.ts'
+import { seedFailingPlan, seedMonthlyPlan, seedPayday } from '#test/sandbox/identity/seed-plan.ts'
 import { seedKeeper, seedPlanner } from '#test/sandbox/plans/seed-planner.ts'
 import { seedComplaints } from '#test/sandbox/service/seed-complaints.ts'
 import { seedPapers } from '#test/sandbox/papers/seed-papers.ts'
@@ -44,6 +44,7 @@ export function seedPersonas(db: Database, market: Market, now: Time14): void {
       if (persona.holdings === 'cleared') seedCleared(db, market, persona.userId, now)
       if (persona.planner) seedPlanner(db, market, persona.userId, now)
       seedKeeper(db, market, persona, now)
+      seedPayday(db, market, persona, now)
       seedYears(db, market, persona, now)
       if (persona.coupons) seedCoupons(db, market, persona.userId, now)
       if (persona.complaints) seedComplaints(db, market, persona.userId, now)

@@ -18,6 +18,7 @@ import { decideReviews, REVIEWED_AT } from '#test/sandbox/identity/document-revi
 import { lapse, LAPSED_AT } from '#test/sandbox/identity/lapse.ts'
 import { decideRequests } from '#test/sandbox/identity/service-requests.ts'
 import { announceGameBuys } from '#test/sandbox/messages/announce-games.ts'
+import { announceShareEvents } from '#test/sandbox/messages/announce-share-events.ts'
 import { announceDay, NOTICED_AT } from '#test/sandbox/messages/notices.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
 import { fireReminders } from '#test/sandbox/watch/reminders.ts'
@@ -139,6 +140,7 @@ function creditShareEvents(db: Database, market: Market, _day: Date8, time: Time
     }
     if (point) creditSplit(db, position, point, time)
   }
+  announceShareEvents(db, market, time)
 }
 
 function remind(db: Database, market: Market, _day: Date8, time: Time14): void {

@@ -20,6 +20,7 @@ export const samples: Samples = () => ({
   [oneKeyGift.pattern]: [
     { ...as('wang')(oneKeyGift.to(), 'taken'), tap: '一键领取' },
     as('new')(oneKeyGift.to()),
+    as('muted')(oneKeyGift.to(), 'sold out'),
     as('zhang')(oneKeyGift.to(), 'not a newcomer'),
     as(null)(oneKeyGift.to(), 'signed out'),
   ],
@@ -41,6 +42,8 @@ export const samples: Samples = () => ({
   ],
   [xgt.pattern]: [
     as('zhang')(xgt.to()),
+    as('veteran')(xgt.to(), 'running'),
+    as('leaver')(xgt.to(), 'abnormal'),
     as('li')(xgt.to(), 'unverified'),
     as(null)(xgt.to(), 'signed out'),
   ],

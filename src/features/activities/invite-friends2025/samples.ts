@@ -30,6 +30,7 @@ export const samples: Samples = ({ inviteCodes }) => {
       as('expert')(link('invite-always'), 'staff'),
       as('guest')(link('invite-always'), 'bound'),
       as('challenger')(link('invite-always'), 'bound and verified'),
+      as('zhou')(link('invite-always'), 'bound, document rejected'),
       guestOf(link('invite-2020'), 'over'),
       guestOf(inviteeHome.to({ inviteCode: 'ZZZZZZZZ' }), 'invalid link'),
       guestOf(inviteeHome.to(), 'no link'),

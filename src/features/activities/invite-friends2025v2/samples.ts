@@ -39,6 +39,7 @@ export const samples: Samples = ({ inviteCodes }) => {
     [inviteeGuide.pattern]: [
       as('guest')(inviteeGuide.to()),
       as('challenger')(inviteeGuide.to(), 'almost done'),
+      as('zhou')(inviteeGuide.to(), 'document rejected'),
       as(null)(inviteeGuide.to(), 'signed out'),
     ],
   }

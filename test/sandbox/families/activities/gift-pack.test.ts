@@ -6,7 +6,7 @@ import { RET } from '#api/endpoint.ts'
 import { ask, call } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
-const { sandbox, wang, li, zhang } = useSandbox(['wang', 'li', 'zhang'])
+const { sandbox, wang, li, zhang, muted } = useSandbox(['wang', 'li', 'zhang', 'muted'])
 
 const packId = 'newcomer-2026'
 const R = (n: number) => `R20260311100000000${n}`
@@ -36,4 +36,19 @@ test('one who is not verified yet may take them, an old customer may not', async
     retMsg: '仅限新客户参加',
   })
   expect(await ask(sandbox, queryGiftPack, {}, null)).toMatchObject({ takenAt: null, unmet: '' })
+})
+
+test('the pack of 2025 is used up, and who registered then takes neither it nor that of another year', async () => {
+  expect(await ask(sandbox, queryGiftPack, {}, muted)).toMatchObject({
+    packId: 'newcomer-2025',
+    left: 0,
+    unmet: '',
+    takenAt: null,
+  })
+  const take = (pack: string, session = muted) =>
+    call(sandbox, claimGiftPack, { packId: pack, requestNo: R(3) }, session)
+  expect(await take('newcomer-2025')).toMatchObject({ retCode: RET.soldOut, retMsg: '已领完' })
+  expect((await take(packId)).retCode).toBe(RET.notFound)
+  expect((await take('newcomer-2025', wang)).retCode).toBe(RET.notFound)
+  expect((await ask(sandbox, listGoldRecords, { page: 1, size: 5 }, muted)).balance).toBe(0)
 })

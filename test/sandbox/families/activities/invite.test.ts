@@ -29,6 +29,8 @@ const all = useSandbox([
   'challenger',
   'visitor',
   'expert',
+  'reviewing',
+  'opened',
 ])
 const { sandbox, zhang, qian, li, sharer, guest, challenger, visitor, expert } = all
 
@@ -204,4 +206,24 @@ test('a challenge is begun once, collected once, and by friends who are verified
   expect(challenge?.days.filter(({ income }) => income !== null)).toHaveLength(2)
   await control(sandbox, 'clock', { to: '20260325000000' })
   expect((await claim(li)).retCode).toBe(RET.activityOver)
+})
+
+test('beyond the month’s cap a friend brings nothing, and the home says that no more is paid', async () => {
+  const { stopped, sums } = await ask(sandbox, queryInviteHome, { campaignId }, all.reviewing)
+  expect(stopped).toBe('month')
+  const { records: friends } = await records(all.reviewing)
+  const thisMonth = friends.filter(({ times }) => times.verified?.startsWith('202603'))
+  const of = (state: string) =>
+    thisMonth.flatMap(({ rewards }) => rewards).filter((it) => it.state === state)
+  expect([of('paid').length, of('void').map(({ reason }) => reason)]).toEqual([
+    20,
+    ['overCap', 'overCap'],
+  ])
+  expect(sums.paidCoins).toBe(22 * 50)
+})
+
+test('thirty days after the invitation nothing more counts', async () => {
+  const { own, serverTime } = await ask(sandbox, queryInviteeHome, { campaignId }, all.opened)
+  expect(own).toMatchObject({ inviterName: '秦*审', campaignId })
+  expect(own !== null && own.countsUntil < serverTime).toBe(true)
 })

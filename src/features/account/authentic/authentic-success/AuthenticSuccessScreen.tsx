@@ -6,6 +6,7 @@ import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryOcrStatus } from '#api/calls/auth.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { prefetchCall, type PrefetchCall } from '#api/query.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -91,14 +92,14 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
 
 /** Reports the first card once the session says that the name is verified. */
 function useFirstCardReport(): void {
-  const { authFlag } = useSnapshot(session)
+  const isVerified = nameVerified(useSnapshot(session)) === true
   const report = useTaskReport()
   const reported = useRef(false)
   useEffect(() => {
-    if (authFlag !== '1' || reported.current) return
+    if (!isVerified || reported.current) return
     reported.current = true
     report('binding_card')
-  }, [authFlag, report])
+  }, [isVerified, report])
 }
 
 export const prefetch = (_input: Input, signedIn: boolean): readonly PrefetchCall[] =>

@@ -5,6 +5,7 @@ import { queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { phoneStep, type PhoneWay } from '#domain/identity/phone-change.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
 import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
@@ -27,7 +28,7 @@ export default function BindPhoneScreen({ input }: { readonly input: Input }) {
   const replace = useReplace()
   const [way, setWay] = useState<PhoneWay>('message')
   const user = useCurrent(queryUserStatus, {})
-  const isVerified = user.data?.authFlag === '1'
+  const isVerified = user.data !== undefined && nameVerified(user.data) === true
   const cards = useQuery({ ...queryFor(listBankCards, {}), enabled: isVerified })
   const known = isVerified ? cards.data?.cards : []
   const data =

@@ -3,6 +3,7 @@ import { send } from '#api/client.ts'
 import { codeReason } from '#domain/identity/message-code.ts'
 import { phoneWays, type PhoneWay } from '#domain/identity/phone-change.ts'
 import type { ReactNode } from 'react'
+import { nameVerified, type NameFacts } from '#domain/person/real-name.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { useMessageCode, type MessageCodeState } from '#shared/proof/use-message-code.ts'
 import { CODE_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
@@ -19,10 +20,9 @@ import { ProveByRequest } from './ProveByRequest.tsx'
 
 interface Props {
   /** Masked as the provider has them. */
-  readonly user: {
+  readonly user: NameFacts & {
     readonly mobileNo: string
     readonly custName: string
-    readonly authFlag: '0' | '1'
   }
   readonly cards: readonly BoundCard[]
   readonly way: PhoneWay
@@ -47,7 +47,7 @@ const WAYS: Readonly<Record<PhoneWay, Choice<PhoneWay>>> = {
 
 /** How to prove who is there, and the proof itself. */
 export function ProvePhone({ user, cards, way, from, onWay, onProved }: Props) {
-  const open = phoneWays({ isVerified: user.authFlag === '1', hasCard: cards.length > 0 })
+  const open = phoneWays({ isVerified: nameVerified(user) === true, hasCard: cards.length > 0 })
   const choice = (
     <>
       <Choices

@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { homePaths } from '#paths/home.ts'
 import { session } from '#session/session.ts'
+import { useNameState } from '#shared/person/use-name-state.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
@@ -11,7 +13,8 @@ export function Enrolled({ from }: { readonly from: string | undefined }) {
   const replace = useReplace()
   const { goOn } = useWayBack(from)
   const verify = useRealName()
-  const isOpen = useSnapshot(session).authFlag === '1'
+  const { name, next, pending } = useNameState(nameVerified(useSnapshot(session)) === true)
+  const isOpen = name === 'verified'
   const onward =
     from === undefined
       ? { text: isOpen ? '回到首页' : '先逛逛', onClick: () => replace(homePaths.home.to()) }
@@ -19,17 +22,36 @@ export function Enrolled({ from }: { readonly from: string | undefined }) {
   const open = async () => {
     if (await verify()) goOn()
   }
+  if (isOpen) {
+    return (
+      <ResultTemplate
+        tone="done"
+        title="您已注册"
+        busy={pending}
+        note="您的账户已经开户，可以直接买入基金"
+        primary={onward}
+      />
+    )
+  }
+  if (name === 'rejected' && next !== null) {
+    return (
+      <ResultTemplate
+        tone="done"
+        title="您已注册"
+        note="身份证件未通过审核，重新上传后即可买入基金"
+        primary={next}
+        secondary={onward}
+      />
+    )
+  }
   return (
     <ResultTemplate
       tone="done"
       title="您已注册"
-      {...(isOpen
-        ? { note: '您的账户已经开户，可以直接买入基金', primary: onward }
-        : {
-            note: '开户后即可买入基金，约需 3 分钟，请准备好身份证和银行卡',
-            primary: { text: '去开户', onClick: open },
-            secondary: onward,
-          })}
+      busy={pending}
+      note="开户后即可买入基金，约需 3 分钟，请准备好身份证和银行卡"
+      primary={{ text: '去开户', onClick: open }}
+      secondary={onward}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { documentWords } from '#domain/person/validity.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -33,7 +34,7 @@ export function AccountRows() {
   const [managing, setManaging] = useState(false)
   const user = status.data
   const verify = useRealName()
-  const isVerified = user?.authFlag === '1'
+  const isVerified = user !== undefined && nameVerified(user) === true
   const hasPassword = user?.tpwdFlag === '1'
   const today = now14().slice(0, 8)
   return (

@@ -4,6 +4,7 @@ import { charactersOf } from '#domain/content/cut-text.ts'
 import type { queryUserStatus } from '#api/calls/auth.ts'
 import { NOTICE_DAYS, validityOn, validityWords, documentWords } from '#domain/person/validity.ts'
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { inApp } from '#platform/bridge.ts'
 import { now14 } from '#platform/clock.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
@@ -57,7 +58,7 @@ export function CenterHead() {
 
 function Person({ user }: { readonly user: Status }) {
   const verify = useRealName()
-  const isVerified = user.authFlag === '1'
+  const isVerified = nameVerified(user) === true
   const name = nameOf(user)
   return (
     <div className={styles.person}>

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -45,7 +46,7 @@ function UserParts() {
       {settled ? null : <SkeletonCards shape="rules" />}
       <div hidden={!settled} className={settled ? styles.parts : undefined}>
         <CenterHead />
-        {userInfo === null || userInfo.authFlag === '1' ? null : <OpeningLeft />}
+        {userInfo === null || nameVerified(userInfo) === true ? null : <OpeningLeft />}
         <RequestsCard />
         <AccountRows />
         <InvestRows />

@@ -1,6 +1,7 @@
 import { className } from '#domain/identity/risk-words.ts'
 import { clientRiskLevel } from '#domain/identity/risk.ts'
 import { NOTICE_DAYS, validityOn, validityWords } from '#domain/person/validity.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
@@ -18,7 +19,7 @@ export function InvestRows() {
   const status = useStatus()
   const result = risk.data?.result ?? null
   const today = now14().slice(0, 8)
-  if (status.data?.authFlag !== '1') return null
+  if (status.data === undefined || nameVerified(status.data) !== true) return null
   return (
     <RowCard title="投资信息">
       <Row

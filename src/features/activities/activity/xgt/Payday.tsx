@@ -10,7 +10,13 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
 import { PlanLine } from '#shared/plan/PlanLine.tsx'
-import { amountText, cycleText, debitDayText, nextDebitText } from '#shared/plan/plan-words.ts'
+import {
+  amountText,
+  cycleText,
+  debitDayText,
+  nextDebitText,
+  type Plan,
+} from '#shared/plan/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -69,11 +75,18 @@ export function Payday() {
         <PlanLine
           plan={plan}
           href={directInvestPaths.detail.to({ planNo: plan.planNo })}
-          note={`${cycleText(plan)} · ${amountText(plan)}，下次 ${nextDebitText(plan)}`}
+          note={[`${cycleText(plan)} · ${amountText(plan)}`, ...nextText(plan)].join('，')}
         />
       </Card>
     </>
   )
+}
+
+/** The next debit, or that it waits; nothing of a plan that is abnormal. */
+function nextText(plan: Plan): readonly string[] {
+  if (plan.status === 'abnormal') return []
+  const text = nextDebitText(plan)
+  return [plan.status === 'running' ? `下次 ${text}` : text]
 }
 
 function NewPayday() {

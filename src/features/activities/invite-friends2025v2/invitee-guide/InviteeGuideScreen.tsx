@@ -3,6 +3,7 @@ import { activityPaths } from '#paths/activities/activity.ts'
 import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { useInviteeHome } from '#shared/invite/use-invitation.ts'
+import { useNameState } from '#shared/person/use-name-state.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -34,17 +35,20 @@ const STEPS = [
 
 function OwnSteps() {
   const query = useInviteeHome(EDITIONS.of2026.campaignId)
+  const own = query.data?.own ?? null
+  const wasVerified = own !== null && own.times.verified !== null
+  const { name } = useNameState(wasVerified)
   if (query.data === undefined)
     return query.error === null ? (
       <SkeletonBlock tall />
     ) : (
       <FailedLine what="您的进度" onRetry={query.refetch} />
     )
-  const { own, challenge } = query.data
-  const state = challenge?.state ?? null
+  const state = query.data.challenge?.state ?? null
+  const isRejected = name === 'rejected'
   const done: Record<(typeof STEPS)[number]['key'], boolean> = {
     accept: own !== null,
-    verify: own !== null && own.times.verified !== null,
+    verify: wasVerified && !isRejected,
     watch: state !== null && state !== 'running',
     collect: state === 'paid',
   }
@@ -55,7 +59,7 @@ function OwnSteps() {
         steps={STEPS.map(({ key, label, note }) => ({
           key,
           label,
-          note,
+          note: key === 'verify' && isRejected ? '身份证件未通过审核，请重新上传' : note,
           state: done[key] ? 'done' : key === next ? 'now' : 'pending',
         }))}
       />

@@ -14,7 +14,7 @@ import { rewardText } from '#shared/invite/invite-words.ts'
 import type { InviteeHome } from '#shared/invite/InviteeView.tsx'
 import { stageSteps } from '#shared/invite/stage-steps.ts'
 import { useInviteeHome } from '#shared/invite/use-invitation.ts'
-import { useRealName } from '#shared/person/use-real-name.ts'
+import { useNameState } from '#shared/person/use-name-state.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
@@ -117,24 +117,21 @@ export function ZoneBar() {
 
 function NextStep({ own, now }: { readonly own: Own; readonly now: string }) {
   const navigate = useNavigate()
-  const verify = useRealName()
-  const isOver = now >= own.countsUntil
-  if (own.times.verified === null)
-    return (
-      <BottomBar>
-        <Button size="large" block onClick={async () => void (await verify())}>
-          {isOver ? '完成实名认证' : '去实名认证'}
-        </Button>
-      </BottomBar>
-    )
+  const { name, next, pending } = useNameState(own.times.verified !== null)
   const [text, to] =
     own.times.purchased === null
       ? ['选一只匹配的基金', fundPortalPaths.buyFundList.to()]
       : ['看看新人专区', newUserPaths.home.to()]
+  const late = name === 'none' && now >= own.countsUntil ? '完成实名认证' : undefined
   return (
     <BottomBar>
-      <Button size="large" block onClick={() => void navigate(to)}>
-        {text}
+      <Button
+        size="large"
+        block
+        busy={pending}
+        onClick={next?.onClick ?? (() => void navigate(to))}
+      >
+        {late ?? next?.text ?? text}
       </Button>
     </BottomBar>
   )

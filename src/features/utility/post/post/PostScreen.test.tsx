@@ -6,7 +6,7 @@ import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { postPaths } from '#paths/post.ts'
 import { postedFields } from '#session/posted-fields.ts'
 import { postModule } from '../routes.ts'
-import { eventually } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 
 const [row] = postModule.screens
 if (row === undefined) throw new Error('no screen')
@@ -65,17 +65,17 @@ test('after three seconds the user may send it by hand, once more', async () => 
   const action = 'https://pay.jianghai.example/h5/sign'
   provider.reply = replies.payload({ direction: 'out', action, fields: [] })
   screen = await open('slow-bank')
-  const button = () =>
+  const toBank = () =>
     [...document.querySelectorAll('button')].find((it) => it.textContent === '前往江海银行')
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   while (sent.length === 0) await new Promise(setImmediate)
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   act(() => void vi.advanceTimersByTime(2_999))
-  expect(button()).toBeUndefined()
+  expect(toBank()).toBeUndefined()
   act(() => void vi.advanceTimersByTime(1))
-  act(() => button()?.click())
+  act(() => toBank()?.click())
   expect(sent.length).toBe(2)
-  expect(button()).toBeUndefined()
+  expect(toBank()).toBeUndefined()
 })
 
 test('a bank’s form opens its route in place of this page, with the fields that the route takes', async () => {
@@ -114,4 +114,17 @@ test('after a lost answer the user may try again', async () => {
   const buttons = [...document.querySelectorAll('button')]
   act(() => buttons.find((it) => it.textContent === '重试')?.click())
   await eventually(() => expect(shown()).toContain('链接已失效'))
+})
+
+test('a ticket stays with the provider until the visitor has agreed to the privacy notice', async () => {
+  provider.reply = replies.payload({ direction: 'in', route: '/cmbResult', fields })
+  const before = provider.requestedUrls.length
+  screen = await mountedScreen(row, postPaths.post.to({ ticket: 'unread' }), { declined: true })
+  await eventually(() => expect(shown()).toContain('同意个人信息保护提示后查看'))
+  expect(shown()).not.toContain('网络')
+  expect(provider.requestedUrls).toHaveLength(before)
+  await click(button('阅读并同意'))
+  await eventually(() => button('同意'))
+  await click(button('同意'))
+  await eventually(() => expect(provider.requestedUrls.length).toBe(before + 1))
 })

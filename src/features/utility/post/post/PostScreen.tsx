@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import type { PathInput } from '#paths/path.ts'
 import type { postPaths } from '#paths/post.ts'
 import { homePaths } from '#paths/home.ts'
+import { consent } from '#platform/consent.ts'
 import { keepPostedFields } from '#session/posted-fields.ts'
+import { ConsentNeeded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -19,8 +22,10 @@ export default function PostScreen({ input: { ticket } }: { readonly input: Inpu
   const navigate = useNavigate()
   const shell = useShell()
   const [result, setResult] = useState<TicketResult | null>(null)
+  // A ticket is taken once, by a visitor who has agreed: until then it stays with the provider.
+  const isAgreed = useSnapshot(consent).answer === 'agreed'
   useEffect(() => {
-    if (result !== null) return undefined
+    if (result !== null || !isAgreed) return undefined
     let left = false
     async function follow(): Promise<void> {
       const taken = await takeTicket(ticket)
@@ -34,9 +39,11 @@ export default function PostScreen({ input: { ticket } }: { readonly input: Inpu
     return () => {
       left = true
     }
-  }, [ticket, result, navigate])
+  }, [ticket, result, isAgreed, navigate])
 
   const home = () => void navigate(homePaths.home.to(), { replace: true })
+  // Agreeing there or in the notice takes the ticket.
+  if (!isAgreed) return <ConsentNeeded onAgreed={() => {}} />
   switch (result?.step) {
     case 'send':
       return <Sending form={result} />

@@ -8,6 +8,7 @@ import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryFor } from '#api/query.ts'
 import { openingStepsLeft } from '#domain/identity/opening.ts'
 import type { WaitFacts } from '#domain/person/what-waits.ts'
+import { nameVerified } from '#domain/person/real-name.ts'
 import { unreadQuery } from '#shared/message/unread.ts'
 import { now14 } from '#platform/clock.ts'
 
@@ -17,7 +18,8 @@ export const PLANS = { ended: '0' } as const
 /** What the provider says of the user that may wait for them; null while some of it is under way. */
 export function useWaitFacts(): WaitFacts | null {
   const account = useQuery(queryFor(queryUserStatus, {}))
-  const isVerified = account.data?.authFlag === '1'
+  const named = account.data === undefined ? null : nameVerified(account.data)
+  const isVerified = named === true
   const verified = { enabled: isVerified }
   const plans = useQuery({ ...queryFor(listPlans, PLANS), ...verified })
   const document = useQuery({ ...queryFor(queryOcrStatus, {}), ...verified })
@@ -30,7 +32,7 @@ export function useWaitFacts(): WaitFacts | null {
   })
   const opening = useQuery({
     ...queryFor(queryOpeningProgress, {}),
-    enabled: account.data?.authFlag === '0',
+    enabled: named === false,
     staleTime: 0,
   })
   const messages = useQuery(unreadQuery())

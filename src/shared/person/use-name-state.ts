@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryUserStatus } from '#api/calls/auth.ts'
+import { queryFor } from '#api/query.ts'
+import { realName, type RealName } from '#domain/person/real-name.ts'
+import { useRealName } from './use-real-name.ts'
+import { useSignedIn } from './use-signed-in.ts'
+import { useLeaveFor } from './use-way-back.ts'
+
+export interface NameState {
+  readonly name: RealName
+  /** Whether the provider is being asked: until then `name` is what is known without it. */
+  readonly pending: boolean
+  /** What makes good what is missing; null where nothing is. */
+  readonly next: { readonly text: string; readonly onClick: () => Promise<void> | void } | null
+}
+
+/**
+ * How far the user's real name is verified by now (rules.md#access-by-user-state), and the way to
+ * make good the rest. `before`: whether it was verified once, which the page knows by itself.
+ */
+export function useNameState(before: boolean): NameState {
+  const signedIn = useSignedIn()
+  const leaveFor = useLeaveFor()
+  const verify = useRealName()
+  const status = useQuery({ ...queryFor(queryUserStatus, {}), enabled: signedIn, staleTime: 0 })
+  const known = before ? 'verified' : 'none'
+  const name = status.data === undefined ? known : realName(status.data)
+  const ways = {
+    none: { text: '去实名认证', onClick: async () => void (await verify()) },
+    rejected: { text: '重新上传身份证件', onClick: () => leaveFor('document') },
+    verified: null,
+  }
+  return { name, pending: status.isLoading, next: ways[name] }
+}
