@@ -241,3 +241,14 @@ describe('a newcomer', () => {
     expect(await opened(couponCenterHome.to(), 'new')).toContain('新人 20 元抵扣券')
   })
 })
+
+describe('an address that names a module alone', () => {
+  it.each([
+    ['/exchange', '去兑换', exchangePaths.home.pattern],
+    ['/activity', '看看活动中心', activityCenterPaths.activityCenterHome.pattern],
+  ])('is no page at %s, and offers %s', async (address, way, to) => {
+    expect(await opened(address, null)).toContain('没有找到这个页面')
+    await tap(way)
+    expect(location.pathname).toBe(to)
+  })
+})

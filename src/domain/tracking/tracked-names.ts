@@ -44,6 +44,15 @@ export const CLICK_NAMES = [
   'takeGift',
   'takeGiftPack',
   'claimMilestone',
+  'claimAward',
+  // Invitations and members.
+  'invite',
+  'invitePoster',
+  'acceptInvite',
+  'claimInviteTask',
+  'incomeChallenge',
+  'openVip',
+  'claimRight',
   // Content.
   'block',
   'item',

@@ -20,7 +20,13 @@ export function AwardCard({ bill, edition, look }: PageProps) {
       </div>
       <div className={styles.acts}>
         {award.state === 'open' ? (
-          <button type="button" className={styles.act} disabled={busy} onClick={() => void claim()}>
+          <button
+            type="button"
+            data-track="claimAward"
+            className={styles.act}
+            disabled={busy}
+            onClick={() => void claim()}
+          >
             {`领取 ${award.coins} 金币`}
           </button>
         ) : null}

@@ -202,7 +202,13 @@ function InviteeBar({ home, link, opening }: BarProps) {
         </CheckLine>
       }
     >
-      <Button size="large" block busy={busy || opening.opening} onClick={accept}>
+      <Button
+        size="large"
+        block
+        track="acceptInvite"
+        busy={busy || opening.opening}
+        onClick={accept}
+      >
         接受邀请
       </Button>
     </BottomBar>

@@ -173,12 +173,19 @@ function InviteBar({ edition, home }: Omit<HomeProps, 'own'>) {
   return (
     <>
       <BottomBar note="发送链接本身不获得奖励">
-        <Button kind="secondary" size="large" block onClick={() => setPoster(true)}>
+        <Button
+          kind="secondary"
+          size="large"
+          block
+          track="invitePoster"
+          onClick={() => setPoster(true)}
+        >
           海报
         </Button>
         <Button
           size="large"
           block
+          track="invite"
           onClick={() => sharePage(SHARE_TITLE, path, { text, sums: 'offered' })}
         >
           邀请好友

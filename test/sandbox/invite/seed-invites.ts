@@ -81,7 +81,10 @@ function friendsOfCapped(now: Time14): readonly Friend[] {
   const month = `${now.slice(0, 6)}01`
   return [
     ...Array.from({ length: 22 }, (_, at) =>
-      bound(addDays(month, at % 9), { verified: 0, ...(at % 3 === 0 ? { shows: true } : {}) }),
+      bound(addDays(month, Math.floor((at * 9) / 22)), {
+        verified: 0,
+        ...(at % 3 === 0 ? { shows: true } : {}),
+      }),
     ),
     bound(ago(40), { userId: 'opened', verified: 2, shows: true }),
     bound(ago(12), { userId: 'zhou', verified: 1 }),

@@ -22,6 +22,9 @@ import {
   queryFundOne,
   queryNavHistory,
 } from '#api/calls/fund.ts'
+import { syncWatched } from '#api/calls/funds/watch.ts'
+import { listMessages } from '#api/calls/message.ts'
+import { EMPTY_WATCH_LIST } from '#domain/watch/watch-list.ts'
 import { queryHolding } from '#api/calls/asset.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { dayChange } from '#domain/fund/performance.ts'
@@ -341,8 +344,11 @@ describe('the holding of a fund that splits its shares', () => {
     ]
     write({ 'nav/900001.csv': [header, ...days, ''].join('\n') })
     const sandbox = await openSandbox({ dataDir: folder, now: '20201228100000' })
-    const zhang = await signIn(sandbox, 'zhang')
+    const [zhang, wang] = [await signIn(sandbox, 'zhang'), await signIn(sandbox, 'wang')]
     await buy(sandbox, zhang, { fundCode: '900001', amount: '1000.00' })
+    const star = { fundCode: '900001', on: true, at: 1, group: '', note: '', editedAt: 0 }
+    for (const session of [zhang, wang])
+      await ask(sandbox, syncWatched, { ...EMPTY_WATCH_LIST, funds: [star], order: [] }, session)
     const held = async () => {
       sandbox.assertBalanced()
       return await ask(sandbox, queryHolding, { fundCode: '900001' }, zhang)
@@ -355,6 +361,11 @@ describe('the holding of a fund that splits its shares', () => {
       const all = (499.25 * split).toFixed(2)
       const price = (1000 / Number(all)).toFixed(4)
       expect([to, shares, costPrice]).toEqual([to, all, price])
+    }
+    // A holder, and who only watches the fund, read of it once each.
+    for (const session of [zhang, wang]) {
+      const { items } = await ask(sandbox, listMessages, { kind: 'fund', size: 50 }, session)
+      expect(items.filter(({ title }) => title === '基金份额折算')).toHaveLength(1)
     }
     await sandbox.stop()
   })

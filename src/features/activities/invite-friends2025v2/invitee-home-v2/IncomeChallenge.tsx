@@ -86,6 +86,7 @@ function ChallengeAct({
       <Button
         kind="secondary"
         block
+        track="incomeChallenge"
         busy={claiming.at === 'sending'}
         onClick={() => claiming.start()}
       >
@@ -98,6 +99,7 @@ function ChallengeAct({
     <Button
       kind="secondary"
       block
+      track="incomeChallenge"
       busy={starting.at === 'sending'}
       onClick={() => starting.start()}
     >

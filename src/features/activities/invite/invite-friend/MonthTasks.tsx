@@ -22,6 +22,7 @@ export function MonthTasks({ home }: { readonly home: InviteHome }) {
               state === 'earned' ? (
                 <Button
                   size="small"
+                  track="claimInviteTask"
                   busy={claiming.at === 'sending'}
                   onClick={() => claiming.claim({ month, taskId })}
                 >

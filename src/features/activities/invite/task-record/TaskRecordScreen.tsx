@@ -58,6 +58,7 @@ function OneMonth({ month: { month, friends, coins, claims } }: { readonly month
               ) : (
                 <Button
                   size="small"
+                  track="claimInviteTask"
                   busy={claiming.at === 'sending'}
                   onClick={() => claiming.claim({ month, taskId })}
                 >

@@ -55,6 +55,7 @@ export function RightAct({ right, tier }: Props) {
           <Button
             size="large"
             block
+            track="claimRight"
             busy={claiming.at === 'sending'}
             onClick={() => claiming.start()}
           >

@@ -49,6 +49,7 @@ function Consenting({ from }: { readonly from: string | undefined }) {
         <Button
           size="large"
           block
+          track="openVip"
           missing={agreements.missing}
           busy={opening.at === 'sending'}
           onClick={() => opening.start()}
