@@ -6,6 +6,7 @@ import {
   DIVIDEND_EVENT_NAMES,
   DIVIDEND_METHODS,
   isBalanceChannel,
+  isIncoming,
   isMoneyMarket,
   isPlaced,
   isPlanNote,
@@ -110,6 +111,10 @@ describe('fund types', () => {
   ])('a fund of type %j and code %s is a money-market fund: %s', (fundTypeCode, fundCode, is) => {
     const fund = { fundTypeCode, ...(fundCode === undefined ? {} : { fundCode }) }
     expect(isMoneyMarket(fund)).toBe(is)
+  })
+
+  it('only one half of a conversion is incoming', () => {
+    expect(Object.keys(BUSINESS_NAMES).filter(isIncoming)).toEqual(['37'])
   })
 
   it('a fund of the set is paid into and taken out of, and named so in orders', () => {

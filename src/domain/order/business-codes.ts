@@ -184,6 +184,9 @@ export function isPlaced(code: string): boolean {
   return businessFamily(code) !== 'dividend' && !UNPLACED.has(code)
 }
 
+/** Whether an order is the incoming half of a conversion. */
+export const isIncoming = (code: string): boolean => code === '37'
+
 /** Fund-type code of money-market funds, and the fund code for no fund. */
 const MONEY_FUND_TYPE = '2'
 export const PLACEHOLDER_FUND = '000000'

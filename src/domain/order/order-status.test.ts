@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaitsBank, ORDER_STATUSES, orderStatus, shownStatus } from './order-status.ts'
+import { awaitsBank, hasFailed, ORDER_STATUSES, orderStatus, shownStatus } from './order-status.ts'
 
 const BEFORE = { confirmDate: '20250721', today: '20250721' }
 const AFTER = { confirmDate: '20250721', today: '20250722' }
@@ -66,6 +66,11 @@ describe('order status', () => {
     ['constructor', '确认成功', 'done'],
   ])('of code %s with status 1 is shown as %s', (businessCode, name, tone) => {
     expect(shownStatus({ status: '1', businessCode, ...BEFORE })).toStrictEqual({ name, tone })
+  })
+
+  it('has failed where it came to nothing, and was not cancelled', () => {
+    const codes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+    expect(codes.filter((status) => hasFailed({ status }))).toEqual(['2', '4', '7'])
   })
 
   it('has words for every status', () => {

@@ -133,6 +133,11 @@ export function awaitsBank({
   return (businessCode === '98' ? QUICK_AT_THE_BANK : AT_THE_BANK).has(status)
 }
 
+const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
+
+/** Whether an order came to nothing, other than by being cancelled. */
+export const hasFailed = ({ status }: { readonly status: string }): boolean => FAILED.has(status)
+
 /** Whether a day is before today; an unknown day is not. */
 export function datePassed(date: Date8 | null, today: Date8): boolean {
   return date !== null && date !== '' && date < today

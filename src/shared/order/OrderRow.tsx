@@ -1,5 +1,5 @@
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
-import { orderName } from '#domain/order/business-codes.ts'
+import { isIncoming, orderName } from '#domain/order/business-codes.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
 import { transactionPaths } from '#paths/transaction.ts'
@@ -14,13 +14,12 @@ interface Props {
   readonly today: string
 }
 
-const INCOMING = '37'
-
 /** The fund's name; for either half of a conversion the source, then the target. */
 function fundNames({ businessCode, fundName, targetFundName }: TransactionRecord): string {
   if (targetFundName === '') return fundName
-  const [from, to] =
-    businessCode === INCOMING ? [targetFundName, fundName] : [fundName, targetFundName]
+  const [from, to] = isIncoming(businessCode)
+    ? [targetFundName, fundName]
+    : [fundName, targetFundName]
   return `${from} → ${to}`
 }
 

@@ -1,4 +1,4 @@
-import { DIVIDEND_METHODS, isPlanNote } from '#domain/order/business-codes.ts'
+import { DIVIDEND_METHODS, isIncoming, isPlanNote } from '#domain/order/business-codes.ts'
 import { formatAmount, formatShares, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { OrderTone } from '#domain/order/order-status.ts'
@@ -6,8 +6,6 @@ import type { TransactionRecord } from './order-steps.ts'
 
 /** The business code of a change of dividend method, which has no figure. */
 const METHOD_CHANGE = '29'
-/** Of the incoming half of a conversion. */
-const INCOMING = '37'
 
 type Sums = Pick<
   TransactionRecord,
@@ -23,7 +21,7 @@ export function orderFigure(record: Sums): { readonly value: string; readonly un
   const known = (sum: string | null): sum is string => sum !== null && !isZero(sum)
   const { businessCode, applicationAmt, applicationVol } = record
   const { applicationCfmAmt, applicationCfmVol } = record
-  if (businessCode === INCOMING) {
+  if (isIncoming(businessCode)) {
     return known(applicationCfmVol)
       ? { value: formatShares(applicationCfmVol), unit: '份' }
       : { value: NO_FIGURE, unit: '份' }

@@ -1,5 +1,5 @@
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
-import { awaitsBank } from '#domain/order/order-status.ts'
+import { awaitsBank, hasFailed } from '#domain/order/order-status.ts'
 import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import type { DealType } from '#paths/deal.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
@@ -8,8 +8,6 @@ import { notPlaced, type ApplicationState, type Outcome } from '#shared/outcome/
 import { DEALS } from '#shared/order-form/deals.ts'
 
 const QUICK = '98'
-
-const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
 
 /**
  * The words and actions for each outcome of an order (rules.md#order-status). `now` is
@@ -34,7 +32,7 @@ export function orderOutcome(
   const placed = { primary: 'detail', secondary: 'home' } as const
   if (record === null)
     return { ...placed, tone: 'done', title: `${verb}申请已提交`, note: '正在读取订单' }
-  if (FAILED.has(record.status)) {
+  if (hasFailed(record)) {
     const note = record.errorDetail || '订单没有成功，请稍后再试'
     return { ...placed, tone: 'failed', title: `${verb}失败`, note }
   }

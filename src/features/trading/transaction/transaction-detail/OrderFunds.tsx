@@ -1,11 +1,10 @@
+import { isIncoming } from '#domain/order/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { PortfolioRow } from '#shared/portfolio/PortfolioRow.tsx'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
-
-const INCOMING = '37'
 
 /** The order's fund; for a conversion the source, then the target. */
 export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
@@ -21,7 +20,7 @@ export function OrderFunds({ record }: { readonly record: TransactionRecord }) {
     )
   }
   const other = { code: targetFundCode, name: targetFundName }
-  const [from, to] = record.businessCode === INCOMING ? [other, own] : [own, other]
+  const [from, to] = isIncoming(record.businessCode) ? [other, own] : [own, other]
   return (
     <RowCard label="转换的基金">
       <Row title={from.name} note={`转出 · ${from.code}`} href={detail(from.code)} />

@@ -1,15 +1,11 @@
 import type * as v from 'valibot'
 import type { isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { orderName } from '#domain/order/business-codes.ts'
-import {
-  formatDate,
-  formatDateTime,
-  formatNearDay,
-  weekdayName,
-} from '#domain/money/format-figures.ts'
+import { formatDateTime, formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { refundRows } from './refund-rows.ts'
 
 export type CancelTerms = Pick<
   v.InferOutput<typeof isShowCancelBtn.payload>,
@@ -62,9 +58,5 @@ export function refundItems(
 ): KeyValueItem[] {
   const when: KeyValueItem = { label: '撤单时间', value: formatDateTime(cancelTime) }
   if (refundDate === null) return [when, { label: '份额', value: '已恢复可用' }]
-  const there =
-    refundDate > today
-      ? `预计 ${formatDate(refundDate)} ${weekdayName(refundDate)} 23:59 前`
-      : formatDate(refundDate)
-  return [when, { label: '退回至', value: refundTo }, { label: '到账时间', value: there }]
+  return [when, ...refundRows(refundTo, refundDate, today)]
 }

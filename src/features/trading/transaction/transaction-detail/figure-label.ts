@@ -1,9 +1,7 @@
-import { businessFamily, orderName } from '#domain/order/business-codes.ts'
+import { businessFamily, isIncoming, orderName } from '#domain/order/business-codes.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 
 type Order = Pick<TransactionRecord, 'businessCode' | 'dividendMethod' | 'fundTypeCode'>
-
-const INCOMING = '37'
 
 /**
  * The label of an order's main figure: 买入金额, 卖出份额, 转出份额; the order's name where it has
@@ -11,6 +9,6 @@ const INCOMING = '37'
  */
 export function figureLabel(order: Order, unit: '元' | '份' | undefined): string {
   if (businessFamily(order.businessCode) === 'conversion')
-    return order.businessCode === INCOMING ? '转入份额' : '转出份额'
+    return isIncoming(order.businessCode) ? '转入份额' : '转出份额'
   return `${orderName(order)}${unit === '元' ? '金额' : unit === '份' ? '份额' : ''}`
 }
