@@ -11,7 +11,7 @@ const text = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const used = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
 
 test('every tap and exposure that a screen tracks is declared, and every declared one is tracked', () => {
-  const taps = used(/\btrack="([^"]*)"/g)
+  const taps = used(/\btrack(?:="|: ')(\w+)["']/g)
   expect(new Set([...taps, ...used(/'data-track': '(\w+)'/g)])).toEqual(new Set(CLICK_NAMES))
   const parts = used(/<Exposed\b[^>]*\bwhat="([^"]*)"/g)
   expect(new Set([...parts, ...used(/name: 'exposure', what: '(\w+)'/g)])).toEqual(

@@ -3,6 +3,7 @@ import { maskCard, maskPhone } from './masking.ts'
 import {
   arrival,
   earlierSigning,
+  earlierSigningWords,
   finishedEntry,
   fitsMask,
   followUp,
@@ -117,4 +118,13 @@ test.each([
   ['{', null],
 ])('the stored proof %s is of the signing: %s', (stored, signNo) => {
   expect(provedSigning(stored)).toBe(signNo)
+})
+
+test.each([
+  ['open', '', '上次签约未完成（03-11 10:05）。可以继续签约；如果已在银行办完，请重新查询'],
+  ['lapsed', '', '上次签约（03-11 10:05）已超时，请重新发起'],
+  ['refused', '', '上次签约没有完成（03-11 10:05），您可以重新发起'],
+  ['refused', '卡号有误', '上次签约没有完成（03-11 10:05）：卡号有误。您可以重新发起'],
+] as const)('an earlier signing that is %s (%s) is said in words', (earlier, remark, words) => {
+  expect(earlierSigningWords(earlier, '03-11 10:05', remark)).toBe(words)
 })

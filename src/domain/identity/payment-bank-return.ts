@@ -120,6 +120,24 @@ export function earlierSigning({ status, updateTime }: StoredStatus, now: Time14
   return secondsBetween(updateTime, now) * 1_000 < TRIP_MS ? 'open' : 'lapsed'
 }
 
+/** What is said of it; `time` is when it was, in words, `remark` why the bank refused it. */
+export function earlierSigningWords(
+  earlier: Exclude<EarlierSigning, 'none'>,
+  time: string,
+  remark: string,
+): string {
+  switch (earlier) {
+    case 'open':
+      return `上次签约未完成（${time}）。可以继续签约；如果已在银行办完，请重新查询`
+    case 'lapsed':
+      return `上次签约（${time}）已超时，请重新发起`
+    case 'refused':
+      return remark === ''
+        ? `上次签约没有完成（${time}），您可以重新发起`
+        : `上次签约没有完成（${time}）：${remark}。您可以重新发起`
+  }
+}
+
 /** The number of the signing that a stored proof is of; null without one. */
 export function provedSigning(stored: string): string | null {
   const proof = v.safeParse(proofSchema, stored)

@@ -36,6 +36,16 @@ export interface PaperSpan {
 
 export type PaperProblem = 'order' | 'span' | 'reversed' | 'long' | 'notOver' | 'before' | 'day'
 
+export const PAPER_PROBLEM_WORDS: Readonly<Record<PaperProblem, string>> = {
+  order: '请从交易详情中申请',
+  span: '请选择开始和结束的月份',
+  reversed: '结束月份早于开始月份',
+  long: `一份文件最多包含 ${MOST_MONTHS} 个月`,
+  notOver: '请选择已经结束的月份',
+  before: '开户以来还没有交易',
+  day: '请选择今天以前的日期',
+}
+
 function spanProblem(
   { fromMonth, toMonth }: PaperSpan,
   today: Date8,

@@ -1,4 +1,4 @@
-import type { PasscodeSheetProps } from '#ui/fields/PasscodeSheet.tsx'
+import { PasscodeSheet, type PasscodeSheetProps } from '#ui/fields/PasscodeSheet.tsx'
 import type { useSubmission } from '#shared/submission/use-submission.ts'
 import { TradingPasswordSheet } from './TradingPasswordSheet.tsx'
 
@@ -10,18 +10,23 @@ interface Props extends Pick<PasscodeSheetProps, 'items'> {
   }
   /** What the password confirms: 冻结账户. */
   readonly subtitle: string
+  /** The way of who has forgotten it; by default to the page that sets another, and back. */
+  readonly onForgot?: () => void
 }
 
 /** Asks for the trading password of a submission while that waits for it. */
-export function PasswordSheet({ of, ...shown }: Props) {
-  return (
-    <TradingPasswordSheet
-      open={of.asking}
-      title="请输入交易密码"
-      {...shown}
-      error={of.problem('password')}
-      onComplete={of.enter}
-      onClose={of.cancel}
-    />
+export function PasswordSheet({ of, onForgot, ...shown }: Props) {
+  const sheet = {
+    open: of.asking,
+    title: '请输入交易密码',
+    ...shown,
+    error: of.problem('password'),
+    onComplete: of.enter,
+    onClose: of.cancel,
+  }
+  return onForgot === undefined ? (
+    <TradingPasswordSheet {...sheet} />
+  ) : (
+    <PasscodeSheet {...sheet} onForgot={onForgot} />
   )
 }

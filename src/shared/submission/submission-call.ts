@@ -72,6 +72,13 @@ export const LOCKED_PASSWORD = {
   title: '交易密码已锁定',
 } as const satisfies Refusal
 
+/** Where the password is always in view, another can be set at once: `reset`. */
+export const LOCKED_HERE = {
+  at: 'password',
+  title: LOCKED_PASSWORD.title,
+  offer: { text: '忘记密码', does: 'reset' },
+} as const
+
 /** The errors of a call that the trading password confirms. */
 export const PASSWORD_ROWS = {
   wrongTradingPassword: WRONG_PASSWORD,

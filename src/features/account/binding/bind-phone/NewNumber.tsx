@@ -23,7 +23,7 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { lacking } from '#ui/fields/missing.ts'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PHONE_STEPS } from './phone-steps.ts'
@@ -135,13 +135,9 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
           <MessageCode message={message} missing={lacking(wrong, FORM)} source="bindPhone" />
         </Card>
       </FlowTemplate>
-      <PasscodeSheet
-        open={change.asking}
-        title="请输入交易密码"
+      <PasswordSheet
+        of={change}
         subtitle="更换手机号"
-        error={change.problem('password')}
-        onComplete={change.enter}
-        onClose={change.cancel}
         onForgot={() => replace(bindingPaths.setBank.to({ from }))}
       />
     </>

@@ -1,19 +1,11 @@
 import { verifyTransPwd } from '#api/calls/account.ts'
-import {
-  LOCKED_PASSWORD,
-  submissionCall,
-  WRONG_PASSWORD,
-} from '#shared/submission/submission-call.ts'
+import { LOCKED_HERE, submissionCall, WRONG_PASSWORD } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 
 const VERIFY = submissionCall(verifyTransPwd, {
   wrongTradingPassword: WRONG_PASSWORD,
-  tradingPasswordLocked: {
-    at: 'password',
-    title: LOCKED_PASSWORD.title,
-    offer: { text: '忘记密码', does: 'reset' },
-  },
+  tradingPasswordLocked: LOCKED_HERE,
   tokenExpired: WRONG_PASSWORD,
   otherwise: WRONG_PASSWORD,
 })

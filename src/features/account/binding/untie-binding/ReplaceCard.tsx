@@ -19,7 +19,7 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import type { Missing } from '#ui/fields/Button.tsx'
-import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
+import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -146,13 +146,9 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
           <BulletList items={PROOFS} />
         </Card>
       </FlowTemplate>
-      <PasscodeSheet
-        open={request.asking}
-        title="请输入交易密码"
+      <PasswordSheet
+        of={request}
         subtitle={`更换${name}`}
-        error={request.problem('password')}
-        onComplete={request.enter}
-        onClose={request.cancel}
         onForgot={() => replace(bindingPaths.setBank.to({ from }))}
       />
     </>

@@ -5,7 +5,7 @@ import { bindingPaths } from '#paths/binding.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import {
-  LOCKED_PASSWORD,
+  LOCKED_HERE,
   submissionCall,
   WRONG_PASSWORD,
   type SubmissionCall,
@@ -22,11 +22,7 @@ type What =
 const REFUSED = { at: 'dialog', next: 'goBack' } as const
 const ROWS = {
   wrongTradingPassword: WRONG_PASSWORD,
-  tradingPasswordLocked: {
-    at: 'password',
-    title: LOCKED_PASSWORD.title,
-    offer: { text: '忘记密码', does: 'reset' },
-  },
+  tradingPasswordLocked: LOCKED_HERE,
   coolDown: REFUSED,
   tokenExpired: REFUSED,
   // After an answer that was lost this is the provider's word that it is untied.

@@ -3,7 +3,7 @@ import { cmbQueryReturnData } from '#api/calls/payment-bank.ts'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { provedSigning } from '#domain/identity/payment-bank-return.ts'
+import { earlierSigningWords, provedSigning } from '#domain/identity/payment-bank-return.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -40,29 +40,16 @@ export function EarlierNotice({ data: { earlier, updateTime, remark }, onAsk }: 
       return toast.show('暂时无法查询，请稍后再试')
     }
   }
+  if (earlier === 'none') return null
   const time = formatDateTime(updateTime, { seconds: false })
-  switch (earlier) {
-    case 'none':
-      return null
-    case 'open':
-      return (
-        <Banner tone="warning" action={{ text: '重新查询', onClick: () => void ask() }}>
-          {`上次签约未完成（${time}）。可以继续签约；如果已在银行办完，请重新查询`}
-        </Banner>
-      )
-    case 'lapsed':
-      return (
-        <Banner tone="info" action={{ text: '重新查询', onClick: () => void ask() }}>
-          {`上次签约（${time}）已超时，请重新发起`}
-        </Banner>
-      )
-    case 'refused':
-      return (
-        <Banner tone="warning">
-          {remark === ''
-            ? `上次签约没有完成（${time}），您可以重新发起`
-            : `上次签约没有完成（${time}）：${remark}。您可以重新发起`}
-        </Banner>
-      )
-  }
+  return (
+    <Banner
+      tone={earlier === 'lapsed' ? 'info' : 'warning'}
+      {...(earlier === 'refused'
+        ? {}
+        : { action: { text: '重新查询', onClick: () => void ask() } })}
+    >
+      {earlierSigningWords(earlier, time, remark)}
+    </Banner>
+  )
 }

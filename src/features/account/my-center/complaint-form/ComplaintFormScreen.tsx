@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import * as v from 'valibot'
 import { listComplaints, submitComplaint } from '#api/calls/complaint.ts'
 import { fetchOrThrow } from '#api/query.ts'
+import { useReread } from '#api/use-reread.ts'
 import {
   COMPLAINT_LENGTH,
   COMPLAINT_SUBJECTS,
@@ -52,7 +52,7 @@ type Input = PathInput<typeof myCenterPaths.complaintForm>
 /** What happened, and what the user wants: subject, text, and by choice an order and pictures. */
 export default function ComplaintFormScreen({ input }: { readonly input: Input }) {
   const replace = useReplace()
-  const queries = useQueryClient()
+  const reread = useReread(listComplaints)
   const { userInfo } = useSnapshot(session)
   const [written, write] = useDraft(DRAFT, draft, {
     requestNo: newRequestNo(),
@@ -85,7 +85,7 @@ export default function ComplaintFormScreen({ input }: { readonly input: Input }
     },
     async onDone() {
       dropDraft(sessionStore, DRAFT)
-      await queries.invalidateQueries({ queryKey: [listComplaints.name] })
+      await reread()
       replace(myCenterPaths.complaint.to({ requestNo }))
     },
     words: { unknown: AGAIN, notDone: AGAIN },

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listComplaints, queryComplaint, reopenComplaint } from '#api/calls/complaint.ts'
+import { useReread } from '#api/use-reread.ts'
 import { COMPLAINT_LENGTH, complaintTextProblem } from '#domain/complaint/complaint.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { textForm } from '#domain/text/plain-form.ts'
@@ -27,25 +27,19 @@ interface Props {
 
 /** Has an answered complaint looked at once more. */
 export function ReopenPart({ requestNo, until }: Props) {
-  const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const reopenNo = useRef(newRequestNo())
   const problem = complaintTextProblem(text)
   const reason = problem === 'short' ? SHORT : `最多写 ${COMPLAINT_LENGTH.most} 个字`
+  const reread = useReread(queryComplaint, listComplaints)
   const reopening = useSubmission({
     call: () => REOPEN({ requestNo, reopenNo: reopenNo.current, text: text.trim() }),
     onDone() {
       setOpen(false)
       toast.show('已重新提出')
     },
-    async onSettled() {
-      await Promise.all(
-        [queryComplaint, listComplaints].map(({ name }) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      )
-    },
+    onSettled: reread,
     words: { unknown: AGAIN, notDone: AGAIN },
   })
   return (

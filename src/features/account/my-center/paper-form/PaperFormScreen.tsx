@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPapers, requestPaper } from '#api/calls/papers/paper.ts'
 import { fetchOrThrow, prefetchCall, queryFor } from '#api/query.ts'
+import { useReread } from '#api/use-reread.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import {
-  MOST_MONTHS,
   PAPER_NAMES,
+  PAPER_PROBLEM_WORDS,
   paperProblem,
-  type PaperProblem,
   type PaperSpan,
 } from '#domain/paper/paper.ts'
 import { lastWholeMonth } from '#domain/report/months.ts'
@@ -44,16 +44,6 @@ const REQUEST = submissionCall(requestPaper, {
 })
 const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复生成') } as const
 
-const PROBLEM_WORDS: Readonly<Record<PaperProblem, string>> = {
-  order: '请从交易详情中申请',
-  span: '请选择开始和结束的月份',
-  reversed: '结束月份早于开始月份',
-  long: `一份文件最多包含 ${MOST_MONTHS} 个月`,
-  notOver: '请选择已经结束的月份',
-  before: '开户以来还没有交易',
-  day: '请选择今天以前的日期',
-}
-
 /** What a paper is to be of, and whether it names the person in full. */
 export default function PaperFormScreen({ input }: { readonly input: Input }) {
   const list = useQuery(queryFor(listPapers, {}))
@@ -76,7 +66,7 @@ interface FormProps extends Input {
 function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
   const navigate = useNavigate()
   const replace = useReplace()
-  const queries = useQueryClient()
+  const reread = useReread(listPapers)
   const [requestNo] = useState(newRequestNo)
   const [masked, setMasked] = useState(true)
   const [span, setSpan] = useState<PaperSpan>(() => {
@@ -93,7 +83,7 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
       return papers.some((it) => it.requestNo === requestNo)
     },
     async onDone() {
-      await queries.invalidateQueries({ queryKey: [listPapers.name] })
+      await reread()
       replace(myCenterPaths.paper.to({ requestNo }))
     },
     does: { verify: () => navigate(authenticPaths.authentic.to({})) },
@@ -107,7 +97,7 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
     <FormTemplate
       action={{
         text: '生成文件',
-        missing: problem === null ? null : { reason: PROBLEM_WORDS[problem], target: FORM },
+        missing: problem === null ? null : { reason: PAPER_PROBLEM_WORDS[problem], target: FORM },
         onClick: () => asking.start(),
       }}
       footNote="文件由本公司出具，印有编号和核验码，几秒内生成"

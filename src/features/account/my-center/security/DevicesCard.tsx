@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listDevices, signOutDevice } from '#api/calls/security.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
+import { useReread } from '#api/use-reread.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -15,7 +16,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import styles from './SecurityScreen.module.css'
-import { deviceName, signInNote } from './security-words.ts'
+import { deviceName, signInNote } from '#domain/sign-in/sign-in-words.ts'
 
 const SIGN_OUT = submissionCall(signOutDevice, {
   notFound: { at: 'toast', text: '这台设备已退出' },
@@ -23,7 +24,7 @@ const SIGN_OUT = submissionCall(signOutDevice, {
 
 /** Signs out one device, or all others where none is named. */
 function useSignOut(deviceId: string | null, name: string) {
-  const queries = useQueryClient()
+  const reread = useReread(listDevices)
   return useSubmission({
     check: () =>
       dialog.confirmed({
@@ -36,7 +37,7 @@ function useSignOut(deviceId: string | null, name: string) {
       }),
     call: () => SIGN_OUT(deviceId === null ? { others: '1' } : { deviceId }),
     onDone: () => toast.show('已退出'),
-    onSettled: () => queries.invalidateQueries({ queryKey: [listDevices.name] }),
+    onSettled: reread,
     repeats: true,
   })
 }

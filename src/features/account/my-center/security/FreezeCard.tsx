@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { freezeAccount, querySecurity } from '#api/calls/security.ts'
+import { useReread } from '#api/use-reread.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
 import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
@@ -33,7 +33,7 @@ interface Props {
 
 /** Whether the account is frozen, and what freezes it or ends that. */
 export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Props) {
-  const queries = useQueryClient()
+  const reread = useReread(querySecurity)
   const [unfreezing, setUnfreezing] = useState(false)
   const [requestNo, setRequestNo] = useState(newRequestNo)
   const freezing = useSubmission({
@@ -52,7 +52,7 @@ export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Pr
       toast.show('账户已冻结')
     },
     words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
-    onSettled: () => queries.invalidateQueries({ queryKey: [querySecurity.name] }),
+    onSettled: reread,
     repeats: true,
   })
   if (frozen === '1') {

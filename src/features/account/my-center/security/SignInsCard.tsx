@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import styles from './SecurityScreen.module.css'
-import { deviceName, signInNote } from './security-words.ts'
+import { deviceName, signInNote } from '#domain/sign-in/sign-in-words.ts'
 
 /** Shown before the user asks for all. */
 const FIRST = 5

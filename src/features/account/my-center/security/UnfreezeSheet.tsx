@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { querySecurity, sendUnfreezeCode, unfreezeAccount } from '#api/calls/security.ts'
 import { send } from '#api/client.ts'
+import { useReread } from '#api/use-reread.ts'
 import { codeReason } from '#domain/identity/message-code.ts'
 import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
@@ -33,7 +33,7 @@ interface Props {
 
 /** Ends the freeze by a code to the own phone, then the trading password. */
 export function UnfreezeSheet({ open, onClose }: Props) {
-  const queries = useQueryClient()
+  const reread = useReread(querySecurity)
   const [requestNo, setRequestNo] = useState(newRequestNo)
   const message = useMessageCode({
     name: 'unfreeze',
@@ -56,7 +56,7 @@ export function UnfreezeSheet({ open, onClose }: Props) {
       onClose()
       toast.show('已解除冻结，可以继续交易')
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [querySecurity.name] }),
+    onSettled: reread,
     repeats: true,
   })
   const reason = codeReason(message)

@@ -12,10 +12,17 @@ import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { InfoGroups } from './InfoGroups.tsx'
 import { EFFECTIVE_DATE, LIST_SECTIONS } from '../parts/privacy-sections.ts'
-import { NoticeCard } from './NoticeCard.tsx'
 import { RightsCard } from './RightsCard.tsx'
+import type * as v from 'valibot'
+import { privacyPaths } from '#paths/privacy.ts'
+import { Row } from '#ui/lists/Row.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
+import { inApp } from '#platform/bridge.ts'
+import { answerNotice } from '#platform/consent-answer.ts'
+import { consent } from '#platform/consent.ts'
+import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listPrivacyInfo, {})]
 
@@ -50,5 +57,55 @@ export default function InfoListScreen() {
         </DocumentTemplate>
       )}
     </Loaded>
+  )
+}
+
+type Group = v.InferOutput<typeof listPrivacyInfo.payload>['groups'][number]
+
+interface Props {
+  readonly groups: readonly Group[]
+  /** Whether the rows lead to what is held of the user. */
+  readonly links: boolean
+}
+
+/** Every kind of personal information, with when and for what purpose it is collected. */
+function InfoGroups({ groups, links }: Props) {
+  return groups.map(({ groupName, items }) => (
+    <RowCard key={groupName} title={groupName}>
+      {items.map(({ infoId, infoName, scenario, purpose, withdrawn }) => (
+        <Row
+          key={infoId}
+          title={infoName}
+          note={`${scenario}，用于${purpose}`}
+          {...(withdrawn === '1' ? { value: '已撤回' } : {})}
+          {...(links ? { href: privacyPaths.infoDetail.to({ infoId }) } : {})}
+        />
+      ))}
+    </RowCard>
+  ))
+}
+
+async function withdraw(): Promise<void> {
+  const withdraws = await dialog.confirmed({
+    title: '撤回同意',
+    content:
+      '撤回后将退出登录，只能浏览公开的基金信息，也不再统计页面使用情况。您的资金和交易不受影响。',
+    confirmText: '撤回同意',
+    cancelText: '暂不撤回',
+    danger: true,
+  })
+  if (!withdraws) return
+  answerNotice(false)
+  toast.show('已撤回同意')
+}
+
+/** Withdraws the agreement to the privacy notice. The native app has its own place for that. */
+function NoticeCard() {
+  const { answer } = useSnapshot(consent)
+  if (inApp() || answer !== 'agreed') return null
+  return (
+    <RowCard title="个人信息保护政策">
+      <Row title="撤回同意" note="撤回后仅可浏览" onClick={() => void withdraw()} />
+    </RowCard>
   )
 }

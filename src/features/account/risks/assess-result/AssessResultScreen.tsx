@@ -13,7 +13,7 @@ import { MATCH_WORDS } from '#domain/identity/risk-words.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { investorClass, RiskResult, type Result } from '../parts/RiskResult.tsx'
 import { fundRiskName } from '#domain/identity/risk-words.ts'
-import { orderedFund, withoutRiskAnswer, type ReturnAddress } from '../parts/way-back.ts'
+import { orderedFund, withoutRiskAnswer, type ReturnAddress } from '#paths/order-address.ts'
 
 type Input = PathInput<typeof risksPaths.assessResult>
 

@@ -1,7 +1,7 @@
 import { risksPaths } from '#paths/risks.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
-import { orderAddress } from '../parts/way-back.ts'
+import { orderAddress } from '#paths/order-address.ts'
 import { ResultLoaded } from '../parts/ResultLoaded.tsx'
 import { useState } from 'react'
 import { CallRefused } from '#api/client.ts'

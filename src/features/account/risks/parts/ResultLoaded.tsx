@@ -7,7 +7,7 @@ import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { Result } from './RiskResult.tsx'
-import type { ReturnAddress } from './way-back.ts'
+import type { ReturnAddress } from '#paths/order-address.ts'
 
 interface Props {
   /** The address to return to after an assessment. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { dealPaths } from '#paths/deal.ts'
 import { risksPaths } from '#paths/risks.ts'
-import { orderAddress, orderedFund, withoutRiskAnswer } from './way-back.ts'
+import { orderAddress, orderedFund, withoutRiskAnswer } from './order-address.ts'
 
 test.each([
   ['a purchase', dealPaths.purchase.to({ fundCode: '980303' }), '980303'],

@@ -1,3 +1,4 @@
+/** How a sign-in is named in the list of devices and sign-ins. */
 import { formatDateTime } from '#domain/money/format-figures.ts'
 
 interface SignIn {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fundCode } from '#api/fields.ts'
+import { fundCode } from '#domain/text-formats.ts'
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { risksPaths } from '#paths/risks.ts'
