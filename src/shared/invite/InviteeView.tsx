@@ -180,6 +180,8 @@ function InviteeBar({ home, link, opening }: BarProps) {
       </BottomBar>
     )
   const refusal = opened?.refusal ?? home.refusal
+  // Which act there is depends on the invitation.
+  if (opening.opening && refusal === null) return null
   if (opening.waits && refusal === null)
     return (
       <BottomBar>
@@ -188,7 +190,7 @@ function InviteeBar({ home, link, opening }: BarProps) {
         </Button>
       </BottomBar>
     )
-  if ((opened === undefined && !opening.opening) || refusal !== null)
+  if (opened === undefined || refusal !== null)
     return (
       <BottomBar>
         <Button size="large" block onClick={() => void navigate(newUserPaths.home.to())}>
@@ -204,7 +206,7 @@ function InviteeBar({ home, link, opening }: BarProps) {
         </CheckLine>
       }
     >
-      <Button size="large" block busy={busy || opening.opening} onClick={accept}>
+      <Button size="large" block busy={busy} onClick={accept}>
         接受邀请
       </Button>
     </BottomBar>

@@ -3,6 +3,7 @@ import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult } from '#api/calls/risk.ts'
 import type { risksPaths } from '#paths/risks.ts'
 import type { PathInput } from '#paths/path.ts'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import type { Questionnaire } from '#domain/questionnaire/answers.ts'
@@ -36,9 +37,11 @@ export default function AssessmentScreen({ input }: { readonly input: Input }) {
 function LoadedAssessment({ way }: { readonly way: ReturnAddress }) {
   const shell = useShell()
   const questionnaire = useQuery({ ...queryFor(queryRiskQuestionnaire, {}), staleTime: 0 })
+  // The earlier answers are offered above the questions.
+  const latest = useQuery(queryFor(queryRiskResult, {}))
   return (
     <Loaded
-      query={questionnaire}
+      query={afterOthers(questionnaire, [latest])}
       skeleton={<Skeleton shape="rows" lines={5} />}
       isEmpty={({ questions }) => questions.length === 0}
       empty={
