@@ -12,7 +12,8 @@ export interface ShownSnapshot {
   readonly lift: () => void
 }
 
-const BUSY = '[aria-busy="true"]'
+/** What loads, and what waits for it (`ui/layout/InTurn.tsx`). */
+const BUSY = '[aria-busy="true"], [data-later]'
 
 /** Whether a screen is drawn, and nothing of it that is in view is still loading. */
 export function isLive(root: Element): boolean {

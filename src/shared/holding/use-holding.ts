@@ -15,6 +15,7 @@ export function useHolding(fundCode: string, { enabled = true } = {}) {
   return {
     data: held === undefined ? undefined : { held },
     isPending: query.isPending,
+    isLoading: query.isLoading,
     error: absent ? null : query.error,
     dataUpdatedAt: absent ? query.errorUpdatedAt : query.dataUpdatedAt,
     refetch: query.refetch,

@@ -178,6 +178,8 @@ function InviteeBar({ home, link, opening }: BarProps) {
   const { own } = home
   if (own !== null) return <Bound own={own} />
   const refusal = opened?.refusal ?? home.refusal
+  // Which act there is depends on the invitation.
+  if (opening.opening && refusal === null) return null
   if (opening.waits && refusal === null)
     return (
       <BottomBar>
@@ -186,7 +188,7 @@ function InviteeBar({ home, link, opening }: BarProps) {
         </Button>
       </BottomBar>
     )
-  if ((opened === undefined && !opening.opening) || refusal !== null)
+  if (opened === undefined || refusal !== null)
     return (
       <BottomBar>
         <Button size="large" block onClick={() => void navigate(newUserPaths.home.to())}>
@@ -202,13 +204,7 @@ function InviteeBar({ home, link, opening }: BarProps) {
         </CheckLine>
       }
     >
-      <Button
-        size="large"
-        block
-        track="acceptInvite"
-        busy={busy || opening.opening}
-        onClick={accept}
-      >
+      <Button size="large" block track="acceptInvite" busy={busy} onClick={accept}>
         接受邀请
       </Button>
     </BottomBar>

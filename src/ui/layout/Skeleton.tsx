@@ -17,10 +17,10 @@ interface SkeletonBlockProps {
   readonly fill?: boolean
 }
 
-/** A picture, chart or card to come. */
+/** A picture, chart or card to come; it says so by itself, for it may stand alone. */
 export function SkeletonBlock({ tall = false, fill = false }: SkeletonBlockProps) {
   const height = fill ? styles.fill : tall ? styles.tall : styles.block
-  return <span aria-hidden="true" className={classes(styles.bone, height)} />
+  return <span aria-hidden="true" aria-busy="true" className={classes(styles.bone, height)} />
 }
 
 /** A hero figure to come. */

@@ -72,7 +72,7 @@ export abstract class Page {
     await this.host.browser.waitUntil(
       () =>
         this.host.browser.execute(() => {
-          const waits = '[aria-busy="true"]'
+          const waits = '[aria-busy="true"], [data-later]'
           const dialog = document.querySelector('[aria-modal="true"]')
           // A screen under a dialog may be busy while it waits for the dialog.
           const isUnder = (target: Element | null) =>

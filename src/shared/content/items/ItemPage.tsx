@@ -22,6 +22,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { StaleNotice } from '#templates/StaleNotice.tsx'
@@ -133,81 +134,83 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
   return (
     <>
       <Page footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}>
-        <StaleNotice />
-        <KeptNotice keptAt={keptAt} onReload={onReload} />
-        {before?.(item)}
-        <Card>
-          <article className={styles.item}>
-            {(item.title !== '' || item.promoted) && (
-              <div className={styles.head}>
-                {item.promoted && <Tag tone="warning">推广</Tag>}
-                {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}
+        <InTurn>
+          <StaleNotice />
+          <KeptNotice keptAt={keptAt} onReload={onReload} />
+          {before?.(item)}
+          <Card>
+            <article className={styles.item}>
+              {(item.title !== '' || item.promoted) && (
+                <div className={styles.head}>
+                  {item.promoted && <Tag tone="warning">推广</Tag>}
+                  {item.title !== '' && <h1 className={styles.title}>{item.title}</h1>}
+                </div>
+              )}
+              <PersonLine author={author} time={item.publishTime} ipPlace={item.ipPlace}>
+                {!offline && <AuthorFollow author={author} />}
+              </PersonLine>
+              <StateNotice state={item.state} reason={item.stateReason} />
+              {author.kind !== 'member' && <AgedNotice time={item.publishTime} />}
+              {children}
+              {chips.length > 0 && <LinkChips label="话题和标签" items={chips} />}
+              <div className={styles.foot}>
+                <p className={styles.note}>
+                  {item.sourceName === '' ? '' : `来源：${item.sourceName}`}
+                </p>
+                <span className={styles.acts}>
+                  <Button kind="text" size="small" onClick={() => void textSize.show()}>
+                    文字大小
+                  </Button>
+                  <Button
+                    kind="text"
+                    size="small"
+                    disabled={!isOwnKnown}
+                    onClick={() => setMore(true)}
+                  >
+                    更多
+                  </Button>
+                </span>
               </div>
-            )}
-            <PersonLine author={author} time={item.publishTime} ipPlace={item.ipPlace}>
-              {!offline && <AuthorFollow author={author} />}
-            </PersonLine>
-            <StateNotice state={item.state} reason={item.stateReason} />
-            {author.kind !== 'member' && <AgedNotice time={item.publishTime} />}
-            {children}
-            {chips.length > 0 && <LinkChips label="话题和标签" items={chips} />}
-            <div className={styles.foot}>
-              <p className={styles.note}>
-                {item.sourceName === '' ? '' : `来源：${item.sourceName}`}
-              </p>
-              <span className={styles.acts}>
-                <Button kind="text" size="small" onClick={() => void textSize.show()}>
-                  文字大小
-                </Button>
-                <Button
-                  kind="text"
-                  size="small"
-                  disabled={!isOwnKnown}
-                  onClick={() => setMore(true)}
-                >
-                  更多
-                </Button>
-              </span>
-            </div>
-          </article>
-        </Card>
-        {item.funds.length > 0 && (
-          <Card title="文中基金" flush>
-            <RowList>
-              {item.funds.map(({ fundCode, fundName }) => (
-                <FundRow
-                  key={fundCode}
-                  fundCode={fundCode}
-                  fundName={fundName}
-                  to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
-                />
-              ))}
-            </RowList>
+            </article>
           </Card>
-        )}
-        {after?.(item)}
-        {specialId !== null && (
-          <Card flush>
-            <Row
-              {...(series === null
-                ? { title: '查看所属专题' }
-                : { title: '所属专题', note: series.title })}
-              href={vpPaths.special.to({ specialId })}
-            />
-          </Card>
-        )}
-        {!offline && item.state === 'shown' && (
-          <CommentsCard item={item} list={list} thread={thread} />
-        )}
-        {related.length > 0 && (
-          <Card title="相关内容" flush>
-            <RowList>
-              {related.map((it) => (
-                <ItemCard key={it.itemId} item={it} kinds />
-              ))}
-            </RowList>
-          </Card>
-        )}
+          {item.funds.length > 0 && (
+            <Card title="文中基金" flush>
+              <RowList>
+                {item.funds.map(({ fundCode, fundName }) => (
+                  <FundRow
+                    key={fundCode}
+                    fundCode={fundCode}
+                    fundName={fundName}
+                    to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+                  />
+                ))}
+              </RowList>
+            </Card>
+          )}
+          {after?.(item)}
+          {specialId !== null && (
+            <Card flush>
+              <Row
+                {...(series === null
+                  ? { title: '查看所属专题' }
+                  : { title: '所属专题', note: series.title })}
+                href={vpPaths.special.to({ specialId })}
+              />
+            </Card>
+          )}
+          {!offline && item.state === 'shown' && (
+            <CommentsCard item={item} list={list} thread={thread} />
+          )}
+          {related.length > 0 && (
+            <Card title="相关内容" flush>
+              <RowList>
+                {related.map((it) => (
+                  <ItemCard key={it.itemId} item={it} kinds />
+                ))}
+              </RowList>
+            </Card>
+          )}
+        </InTurn>
       </Page>
       {!offline && <ItemBar item={item} path={path} onWrite={() => void thread.write()} />}
       <ThreadSheets thread={thread} />

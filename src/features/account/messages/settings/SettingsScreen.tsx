@@ -4,6 +4,7 @@ import { queryMessageSettings } from '#api/calls/message.ts'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { ConsentRow } from '#shared/person/ConsentRow.tsx'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { RowCard } from '#ui/lists/RowCard.tsx'
@@ -22,7 +23,7 @@ export default function SettingsScreen() {
   const push = items.find(({ infoId }) => infoId === PUSH)
   return (
     <DetailTemplate
-      query={settings}
+      query={afterOthers(settings, [privacy])}
       skeleton="rules"
       footNote="关闭后不再收到这类消息，已收到的保留"
     >

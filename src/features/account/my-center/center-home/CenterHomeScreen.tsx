@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { nameVerified } from '#domain/person/real-name.ts'
+import { queryOpeningProgress } from '#api/calls/account-opening.ts'
+import { queryFor } from '#api/query.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -40,13 +43,19 @@ export default function CenterHomeScreen() {
 
 function UserParts() {
   const { userInfo, lack } = useSnapshot(session)
-  const settled = useSettled(userInfo !== null || lack !== null)
+  const isOpening = userInfo !== null && nameVerified(userInfo) !== true
+  const opening = useQuery({
+    ...queryFor(queryOpeningProgress, {}),
+    staleTime: 0,
+    enabled: isOpening,
+  })
+  const settled = useSettled((userInfo !== null || lack !== null) && !opening.isLoading)
   return (
     <>
       {settled ? null : <SkeletonCards shape="rules" />}
       <div hidden={!settled} className={settled ? styles.parts : undefined}>
         <CenterHead />
-        {userInfo === null || nameVerified(userInfo) === true ? null : <OpeningLeft />}
+        {isOpening ? <OpeningLeft /> : null}
         <RequestsCard />
         <AccountRows />
         <InvestRows />

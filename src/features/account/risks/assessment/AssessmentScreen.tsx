@@ -4,6 +4,7 @@ import { queryFor } from '#api/query.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { risksPaths } from '#paths/risks.ts'
 import type { PathInput } from '#paths/path.ts'
+import { afterOthers } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Questionnaire } from '#domain/questionnaire/answers.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
@@ -41,9 +42,11 @@ export default function AssessmentScreen({ input }: { readonly input: Input }) {
 
 function LoadedAssessment({ way }: { readonly way: ReturnAddress }) {
   const questionnaire = useCurrent(queryRiskQuestionnaire, {})
+  // The earlier answers are offered above the questions.
+  const latest = useQuery(queryFor(queryRiskResult, {}))
   return (
     <Loaded
-      query={questionnaire}
+      query={afterOthers(questionnaire, [latest])}
       skeleton={<Skeleton shape="rows" lines={5} />}
       isEmpty={({ questions }) => questions.length === 0}
       empty={

@@ -12,6 +12,7 @@ interface Props {
 export function PositionCard({ activityId, fundCode }: Props) {
   const positions = usePositions(activityId)
   const position = positions.data?.positions.find((it) => it.fundCode === fundCode)
+  if (positions.isPending) return <div aria-busy="true" hidden />
   if (position === undefined) return null
   return (
     <Card title="我的模拟持有" extra={`按 ${formatMonthDay(position.navDate)} 净值`}>

@@ -6,6 +6,7 @@ import { transactionPaths } from '#paths/transaction.ts'
 import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { hasAccount, session } from '#session/session.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { ElderPage } from '../parts/ElderPage.tsx'
@@ -27,22 +28,24 @@ export default function VipAgingHomeScreen() {
   const user = hasAccount()
   return (
     <ElderPage>
-      <ElderAssets user={user} />
-      <nav className={styles.doors} aria-label="常用功能">
-        {DOORS.map(({ name, href }) => (
-          <a key={name} className={styles.door} href={href}>
-            {name}
-          </a>
-        ))}
-        <button type="button" className={styles.door} onClick={() => void openCustomer('长辈版')}>
-          人工客服
-        </button>
-      </nav>
-      <RowCard label="更多">
-        {user ? <ElderMember /> : null}
-        <Row title="全部服务" href={vipAgingPaths.allServiceAging.to()} />
-      </RowCard>
-      <ElderSwitch />
+      <InTurn>
+        <ElderAssets user={user} />
+        <nav className={styles.doors} aria-label="常用功能">
+          {DOORS.map(({ name, href }) => (
+            <a key={name} className={styles.door} href={href}>
+              {name}
+            </a>
+          ))}
+          <button type="button" className={styles.door} onClick={() => void openCustomer('长辈版')}>
+            人工客服
+          </button>
+        </nav>
+        <RowCard label="更多">
+          {user ? <ElderMember /> : null}
+          <Row title="全部服务" href={vipAgingPaths.allServiceAging.to()} />
+        </RowCard>
+        <ElderSwitch />
+      </InTurn>
     </ElderPage>
   )
 }

@@ -11,7 +11,8 @@ import { RowList } from '#ui/lists/RowList.tsx'
 
 /** Milestones in the user's calendar: what is to come, and what happened in the last days. */
 export function Reminders({ today }: { readonly today: string }) {
-  const { data } = useQuery(milestonesQuery({ reminded: '1' }))
+  const { data, isPending } = useQuery(milestonesQuery({ reminded: '1' }))
+  if (isPending) return <div aria-busy="true" hidden />
   const shown = (data ?? []).filter(
     ({ expected, date }) => expected || daysBetween(date, today) <= RECENT_DAYS,
   )

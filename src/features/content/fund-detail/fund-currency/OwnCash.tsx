@@ -18,6 +18,7 @@ export function OwnCash({ fundCode }: { readonly fundCode: string }) {
       </Card>
     )
   }
+  if (query.isLoading) return <div aria-busy="true" hidden />
   if (held === null) return null
   const { text, day, known } = incomeFigure(held)
   return (

@@ -21,9 +21,11 @@ type Person = v.InferOutput<typeof queryPerson.payload>['person']
 export function ManagerHead({ manager }: { readonly manager: Manager }) {
   const { fmUid, name, title, certNo, profile, style, since, years, left } = manager
   const { assets, assetsDate } = manager
-  const person = useQuery(queryFor(queryPerson, { fmUid })).data?.person
+  const { data, isPending } = useQuery(queryFor(queryPerson, { fmUid }))
+  const person = data?.person
   return (
     <Card>
+      {isPending ? <span aria-busy="true" hidden /> : null}
       <div className={styles.head}>
         <Avatar author={{ name, avatar: person?.avatar ?? '' }} />
         <div className={styles.texts}>

@@ -17,7 +17,7 @@ const shownDialogs = new Set<string>()
  */
 export function FundAlerts({ fund }: { readonly fund: Fund }) {
   const { fundCode, applyNote } = fund
-  const { data } = useQuery(queryFor(getAlertMsg, { fundCode }))
+  const { data, isPending } = useQuery(queryFor(getAlertMsg, { fundCode }))
   const forward = useForward()
   const alerts = data?.alerts
   useEffect(() => {
@@ -27,6 +27,7 @@ export function FundAlerts({ fund }: { readonly fund: Fund }) {
       void dialog.alert({ title, content, confirmText: '知道了' })
     }
   }, [alerts])
+  if (isPending) return <div aria-busy="true" hidden />
   // The reason why it cannot be bought is shown above the button.
   const lines = (alerts ?? []).filter(({ content }) => content !== applyNote)
   return (

@@ -97,7 +97,8 @@ interface ListProps {
 function Discussions({ list, sort, topicId, notices }: ListProps) {
   const navigate = useNavigate()
   const shell = useShell()
-  const topics = useQuery(queryFor(listTopics, {})).data?.topics ?? []
+  const { data, isPending } = useQuery(queryFor(listTopics, {}))
+  const topics = data?.topics ?? []
   const topic = topics.find((it) => it.topicId === topicId)
   const [writing, setWriting] = useState(false)
   const show = (to: Input) => void navigate(vpPaths.vpDiscussionHome.to(to), { replace: true })
@@ -124,6 +125,7 @@ function Discussions({ list, sort, topicId, notices }: ListProps) {
                 })
               }
             />
+            {!own && isPending && <div aria-busy="true" hidden />}
             {!own && topics.length > 0 && (
               <TopicChips
                 topics={topics}

@@ -17,6 +17,7 @@ interface Props {
 export function MonthPicker({ month, onMonth, report }: Props) {
   const trend = useQuery(queryFor(listMonthlyTrend, {}))
   const months = trend.data?.months.map((it) => it.month) ?? []
+  if (trend.isPending) return <div aria-busy="true" hidden />
   if (months.length === 0) return null
   const all = month === undefined || months.includes(month) ? months : [...months, month]
   return (
