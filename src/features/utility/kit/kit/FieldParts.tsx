@@ -12,7 +12,7 @@ import { Chips } from '#ui/fields/Chips.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { DayField } from '#ui/fields/day/DayField.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
-import { PickField } from '#ui/fields/PickField.tsx'
+import { ChoiceField, PickField } from '#ui/fields/PickField.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Stepper } from '#ui/lists/Stepper.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -106,6 +106,13 @@ export function FieldParts() {
           problem={mobile.length === 11 ? null : '请输入 11 位手机号'}
         />
         <PickField label="职业" value="" onClick={() => {}} note="在弹出的列表中选择" />
+        <ChoiceField
+          label="反映的问题"
+          choices={['fee', 'app']}
+          names={{ fee: '费用', app: 'App 使用' }}
+          value="fee"
+          onChange={() => {}}
+        />
         <DayField
           label="日期"
           value={day}
