@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { send, CallRefused } from './client.ts'
-import type { Endpoint } from './endpoint.ts'
+import { RET, type Endpoint } from './endpoint.ts'
 import { unreadable } from './rows.ts'
 
 /** Asks the provider once, past every cache. A retCode other than 0 is thrown as `CallRefused`. */
@@ -13,6 +13,23 @@ export async function fetchOrThrow<Q extends v.GenericSchema, P extends v.Generi
   const answer = await send(endpoint, input, options)
   if (!answer.ok) throw new CallRefused(endpoint.name, answer.retCode, answer.retMsg)
   return answer.payload
+}
+
+/**
+ * The same; null where the provider does not find what is asked for. Any other refusal is thrown:
+ * an act whose outcome is asked for is unknown then, not undone.
+ */
+export async function fetchIfFound<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+  options: { signal?: AbortSignal } = {},
+): Promise<v.InferOutput<P> | null> {
+  try {
+    return await fetchOrThrow(endpoint, input, options)
+  } catch (error) {
+    if (error instanceof CallRefused && error.retCode === RET.notFound) return null
+    throw error
+  }
 }
 
 /**

@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { cmbQueryReturnData } from '#api/calls/payment-bank.ts'
-import { CallRefused } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { fetchOrThrow } from '#api/query.ts'
+import { fetchIfFound } from '#api/query.ts'
 import { earlierSigningWords, provedSigning } from '#domain/identity/payment-bank-return.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
@@ -18,12 +16,8 @@ interface Props {
 
 /** The signing that the bank has agreed to and that is not used yet; null without one. */
 async function signedNumber(): Promise<string | null> {
-  try {
-    return provedSigning((await fetchOrThrow(cmbQueryReturnData, {})).extStr)
-  } catch (error) {
-    if (error instanceof CallRefused && error.retCode === RET.notFound) return null
-    throw error
-  }
+  const signing = await fetchIfFound(cmbQueryReturnData, {})
+  return signing === null ? null : provedSigning(signing.extStr)
 }
 
 /** What became of the last signing, where that matters for the next one. */

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryExchange, redeemCode } from '#api/calls/coupons/exchange.ts'
-import { CallRefused } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { fetchOrThrow } from '#api/query.ts'
+import { fetchIfFound } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
@@ -22,16 +20,6 @@ const REDEEM = submissionCall(redeemCode, {
   cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
 })
 
-/** What a request has brought; false where the provider has not received it. */
-const askExchange = async (requestNo: string) => {
-  try {
-    return await fetchOrThrow(queryExchange, { requestNo })
-  } catch (error) {
-    if (error instanceof CallRefused && error.retCode === RET.notFound) return false
-    throw error
-  }
-}
-
 /** Exchanges a code once: one number as long as it is not known whether that was done. */
 export function useRedeem(code: string, say: (text: string) => void) {
   const queries = useQueryClient()
@@ -42,7 +30,7 @@ export function useRedeem(code: string, say: (text: string) => void) {
     of: requestNo,
     repeats: true,
     call: () => REDEEM({ code, requestNo }),
-    askOutcome: () => askExchange(requestNo),
+    askOutcome: async () => (await fetchIfFound(queryExchange, { requestNo })) ?? false,
     onDone: async (payload) => {
       setRequestNo(newRequestNo())
       void rereadAll(queries)

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
-import { CallRefused } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
-import { fetchOrThrow } from '#api/query.ts'
+import { fetchIfFound } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { dropDraft } from '#session/draft.ts'
@@ -37,14 +35,8 @@ interface Setup<I extends Named> {
 
 /** Whether the position has a trade of this number. Rejects without an answer. */
 async function isPlaced({ activityId, fundCode, requestNo }: Named): Promise<boolean> {
-  const request = { activityId, fundCode }
-  try {
-    const { trades } = await fetchOrThrow(mncjActivityHdMncjPositionDetails, request)
-    return trades.some((it) => it.requestNo === requestNo)
-  } catch (failure) {
-    if (failure instanceof CallRefused && failure.retCode === RET.notFound) return false
-    throw failure
-  }
+  const position = await fetchIfFound(mncjActivityHdMncjPositionDetails, { activityId, fundCode })
+  return position !== null && position.trades.some((it) => it.requestNo === requestNo)
 }
 
 /** Sends a simulated order once: its number stays until there is an answer. */

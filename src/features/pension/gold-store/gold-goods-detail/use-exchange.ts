@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { exchangeGoldGoods, queryGoldExchange, queryGoldGoods } from '#api/calls/gold/mall.ts'
-import { CallRefused } from '#api/client.ts'
-import { fetchOrThrow } from '#api/query.ts'
-import { RET } from '#api/endpoint.ts'
+import { fetchIfFound } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
@@ -29,17 +27,6 @@ const exchangeCall = submissionCall(exchangeGoldGoods, {
   priceChanged: CHANGED,
 })
 
-/** The exchange that a request has made; false where the provider has not received it. */
-const askExchange = async (requestNo: string) => {
-  try {
-    const { exchangeNo, state } = await fetchOrThrow(queryGoldExchange, { requestNo })
-    return { exchangeNo, state }
-  } catch (error) {
-    if (error instanceof CallRefused && error.retCode === RET.notFound) return false
-    throw error
-  }
-}
-
 /** Exchanges goods once: one number as long as it is not known whether that was done. */
 export function useExchange(goods: GoodsDetail, addressId: string | null) {
   const navigate = useNavigate()
@@ -55,7 +42,10 @@ export function useExchange(goods: GoodsDetail, addressId: string | null) {
         coins: goods.coins,
         ...(addressId === null ? {} : { addressId }),
       }),
-    askOutcome: () => askExchange(requestNo),
+    async askOutcome() {
+      const found = await fetchIfFound(queryGoldExchange, { requestNo })
+      return found !== null && { exchangeNo: found.exchangeNo, state: found.state }
+    },
     repeats: true,
     onDone: async (payload) => {
       setRequestNo(newRequestNo())

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { CallRefused } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { cmbQueryReturnData } from '#api/calls/payment-bank.ts'
-import { fetchOrThrow } from '#api/query.ts'
+import { fetchIfFound } from '#api/query.ts'
 import { ownAddress } from '#domain/navigation/own-address.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { finishedEntry } from '#domain/identity/payment-bank-return.ts'
@@ -40,15 +38,9 @@ export function originAddress({ routePath }: Pick<ReturnData, 'routePath'>): str
   return usable ? own : assetPaths.holdList.to()
 }
 
-async function returnData(signal: AbortSignal): Promise<ReturnData | null> {
-  try {
-    return await fetchOrThrow(cmbQueryReturnData, {}, { signal })
-  } catch (error) {
-    // Nothing is stored: the user did not leave for the bank from this app.
-    if (error instanceof CallRefused && error.retCode === RET.notFound) return null
-    throw error
-  }
-}
+/** Nothing is stored where the user did not leave for the bank from this app. */
+const returnData = (signal: AbortSignal): Promise<ReturnData | null> =>
+  fetchIfFound(cmbQueryReturnData, {}, { signal })
 
 /** Never cached: an earlier answer belongs to another visit. */
 const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { changePlansCard, queryPlansCardChange } from '#api/calls/plans/plan-overview.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
-import { CallRefused } from '#api/client.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchIfFound, queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { isOnCard } from '#domain/plan/card-change.ts'
 import { cardName } from '#domain/bank/card-name.ts'
@@ -42,16 +41,6 @@ const WORDS: Readonly<Record<Changes[number]['change'], string>> = {
   fund: '该基金暂不支持',
 }
 
-/** What became of a change by its number; false where it was not received. */
-async function outcomeOf(requestNo: string) {
-  try {
-    return await fetchOrThrow(queryPlansCardChange, { requestNo })
-  } catch (error) {
-    if (error instanceof CallRefused) return false
-    throw error
-  }
-}
-
 interface Props {
   readonly former: FormerCard<Plan>
 }
@@ -80,7 +69,7 @@ export function ChangeCardForm({ former }: Props) {
             bankSerial: card.bankSerial,
             ...(await seal({ transPwd: password })),
           }),
-    askOutcome: () => outcomeOf(requestNo),
+    askOutcome: async () => (await fetchIfFound(queryPlansCardChange, { requestNo })) ?? false,
     onDone(answer) {
       announceChange('plan')
       setRequestNo(newRequestNo())
