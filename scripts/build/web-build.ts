@@ -81,6 +81,7 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
     const { logger, warnings } = strictLogger()
     const made: InlineConfig = {
       root,
+      logLevel: 'warn',
       customLogger: logger,
       ...declaredInputs(declared),
       plugins: [moduleReport(root, tell), siteWorker(folder), ...plugins],

@@ -10,7 +10,7 @@ export function atRest(): Promise<boolean> {
     const begun = performance.now()
     const look = () => {
       const main = document.querySelector('main')
-      const busy = document.querySelector('[aria-busy="true"]') !== null
+      const busy = document.querySelector('[aria-busy="true"], [data-later]') !== null
       // An endless animation (a skeleton on show) counts as at rest.
       const moving = document
         .getAnimations()
