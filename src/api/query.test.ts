@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryPlansCardChange } from '#api/calls/plans/plan-overview.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
+import { CallFailure, CallRefused } from './client.ts'
 import { RET } from './endpoint.ts'
 import { fetchIfFound } from './query.ts'
 
@@ -19,11 +20,11 @@ test('what the provider does not find is null', async () => {
 })
 
 test.each([
-  ['an expired session', () => replies.refusal(RET.sessionExpired)],
-  ['a refusal of another kind', () => replies.refusal(RET.badRequest)],
-  ['a provider that is down', () => replies.breakdown],
-  ['no network', () => replies.noNetwork],
-])('with %s it stays unknown whether the provider has it', async (_, reply) => {
+  ['an expired session', () => replies.refusal(RET.sessionExpired), CallRefused],
+  ['a refusal of another kind', () => replies.refusal(RET.badRequest), CallRefused],
+  ['a provider that is down', () => replies.breakdown, CallFailure],
+  ['no network', () => replies.noNetwork, CallFailure],
+])('with %s it stays unknown whether the provider has it', async (_, reply, kind) => {
   provider.reply = reply()
-  await expect(outcome()).rejects.toThrow()
+  await expect(outcome()).rejects.toBeInstanceOf(kind)
 })
