@@ -41,11 +41,11 @@ export function RightAct({ right, tier }: Props) {
       )
     case 'usedUp':
       return (
-        <BottomBar note={`${formatDate(addDays(periodEnd, 1))} 起可以再次使用`}>
-          <Button size="large" block disabled>
-            本期已用完
-          </Button>
-        </BottomBar>
+        <Act
+          note={`本期已用完，${formatDate(addDays(periodEnd, 1))} 起可以再次使用`}
+          text="查看其他权益"
+          onClick={() => void navigate(vipPaths.vipHome.to())}
+        />
       )
     case 'open':
       return kind === 'hotline' ? (

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { listVipRights } from '#api/calls/vip/vip.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -5,7 +6,7 @@ import { isEmptyList } from '#api/rows.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
 import { quotaText, tierName } from '#domain/vip/vip-words.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
-import type { vipPaths } from '#paths/activities/vip.ts'
+import { vipPaths } from '#paths/activities/vip.ts'
 import { useVipRights } from '#shared/vip/use-vip.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -33,6 +34,7 @@ const actOf =
 
 /** One right: what it is, who has it, how often and when, and taking, booking or calling it. */
 export default function ServiceRightScreen({ input: { rightId } }: { readonly input: Input }) {
+  const navigate = useNavigate()
   const query = useVipRights()
   const find = (rights: readonly Right[]) => rightOf(rights, rightId)
   return (
@@ -47,7 +49,13 @@ export default function ServiceRightScreen({ input: { rightId } }: { readonly in
       {({ rights }) => {
         const right = find(rights)
         return right === undefined ? (
-          <EmptyState kind="notfound" title="没有找到这项权益" note="可能已经下线，或链接有误" />
+          <EmptyState
+            kind="notfound"
+            title="没有找到这项权益"
+            note="可能已经下线，或链接有误"
+            actionText="查看全部权益"
+            onAction={() => void navigate(vipPaths.vipHome.to(), { replace: true })}
+          />
         ) : (
           <Facts right={right} />
         )

@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router-dom'
 import { formatAmount } from '#domain/money/format-figures.ts'
+import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,16 +18,20 @@ const yuan = (value: string | null) => (value === null ? '未授权查询' : `${
 
 /** What to know before paying in: what is left of the year, and what cannot be undone. */
 export function PayInForm({ summary, bankName, onLeave }: Props) {
+  const navigate = useNavigate()
   const { year, left, contributed, contributions } = summary
   const waiting = contributions.filter(({ creditTime }) => creditTime === null)
+  const isUsedUp = left === '0.00'
+  const toAccount = () => void navigate(pensionAccountPaths.home.to())
   return (
     <FormTemplate
-      action={{
-        text: `前往${bankName}缴存`,
-        missing: left === '0.00' ? { reason: '今年的额度已用完，次年 1 月 1 日恢复' } : null,
-        onClick: onLeave,
-      }}
+      action={
+        isUsedUp
+          ? { text: '查看养老金账户', missing: null, onClick: toAccount }
+          : { text: `前往${bankName}缴存`, missing: null, onClick: onLeave }
+      }
     >
+      {isUsedUp ? <Banner tone="info">今年的额度已用完，次年 1 月 1 日恢复</Banner> : null}
       {waiting.length === 0 ? null : (
         <Banner tone="info">{`有 ${waiting.length} 笔缴存银行还在处理，按到账的年度占用额度`}</Banner>
       )}
