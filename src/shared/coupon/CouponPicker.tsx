@@ -62,12 +62,16 @@ export function CouponPicker({ coupons, onChoose }: Props) {
   return (
     <>
       <Card flush>
-        <Row
-          title="优惠券"
-          note={choice?.coupons.map(({ cardId }) => titleOf(cards, cardId)).join('、') ?? undefined}
-          value={rowValue(coupons)}
-          {...(act === undefined ? {} : { onClick: act })}
-        />
+        <div aria-busy={state === 'loading'}>
+          <Row
+            title="优惠券"
+            note={
+              choice?.coupons.map(({ cardId }) => titleOf(cards, cardId)).join('、') ?? undefined
+            }
+            value={rowValue(coupons)}
+            {...(act === undefined ? {} : { onClick: act })}
+          />
+        </div>
       </Card>
       <Sheet
         open={open}

@@ -3,6 +3,7 @@ import { now14 } from '#platform/clock.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
+import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { figureText } from '#shared/order-form/order-value.ts'
@@ -45,7 +46,7 @@ export function OrderForm(props: Props) {
         footNote={<RiskLine>{footNote ?? ''}</RiskLine>}
         {...(order.locked === '' ? {} : { note: lock })}
       >
-        {children}
+        <InTurn>{children}</InTurn>
       </FormTemplate>
       <PasscodeSheet
         open={order.asking}

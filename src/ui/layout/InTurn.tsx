@@ -5,6 +5,9 @@ import styles from './InTurn.module.css'
 /** What still loads, and what is shown ahead of an answer that may differ. */
 const BUSY = '[aria-busy="true"], [data-ahead]'
 
+/** How long the parts below a slow one are held back, in ms. */
+const PATIENCE_MS = 3_000
+
 const isBusy = (part: Element) => part.matches(BUSY) || part.querySelector(BUSY) !== null
 
 interface Turns<E extends HTMLElement> {
@@ -14,8 +17,8 @@ interface Turns<E extends HTMLElement> {
 
 /**
  * For an element whose children load by themselves, one below another. A child is shown once those
- * above it have come to rest, which would move it away from under a finger; once shown, it stays.
- * What loads has to say so (`aria-busy`).
+ * above it have come to rest, which would move it away from under a finger, or after three seconds;
+ * once shown, it stays. What loads has to say so (`aria-busy`).
  */
 export function useInTurn<E extends HTMLElement>(): Turns<E> {
   const ref = useRef<E>(null)
@@ -23,21 +26,30 @@ export function useInTurn<E extends HTMLElement>(): Turns<E> {
     const parts = ref.current
     if (parts === null) return undefined
     const shown = new WeakSet<Element>()
+    let isLate = false
     const look = () => {
       let atRest = true
       for (const part of parts.children) {
         if (atRest) shown.add(part)
         part.toggleAttribute('data-later', !shown.has(part))
-        atRest &&= !isBusy(part)
+        atRest &&= isLate || !isBusy(part)
       }
       // From then on only what a user does changes the heights.
-      if (atRest) watch.disconnect()
+      if (atRest) end()
     }
     const watch = new MutationObserver(look)
     const attributeFilter = ['aria-busy', 'data-ahead']
     watch.observe(parts, { attributeFilter, childList: true, subtree: true })
+    const patience = setTimeout(() => {
+      isLate = true
+      look()
+    }, PATIENCE_MS)
+    const end = () => {
+      watch.disconnect()
+      clearTimeout(patience)
+    }
     look()
-    return () => watch.disconnect()
+    return end
   }, [])
   return { ref, className: styles.parts }
 }
