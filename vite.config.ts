@@ -127,6 +127,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
     setupFiles: ['test/property-seed.ts'],
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     // On a busy machine; one that holds ends at once.
     expect: { poll: { timeout: 15_000 } },
     projects: [

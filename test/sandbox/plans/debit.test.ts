@@ -70,7 +70,7 @@ const daily = { cycle: 'daily', cycleDay: null } as const
 
 test(
   'every due debit happens once, on its day, over any moves of the clock',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const cycles = fc.oneof(
       fc.constant<AskedCycle>(daily),
