@@ -1,5 +1,5 @@
 import { painted } from './painted.ts'
-import { isLive } from './snapshots/shown-snapshot.ts'
+import { hasFigures } from './snapshots/shown-snapshot.ts'
 
 declare global {
   interface Window {
@@ -38,7 +38,7 @@ async function figuresShown(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) return
   const end = performance.now() + BUSY_MS
-  while (!isLive(root) && performance.now() < end)
+  while (!hasFigures(root) && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }
 

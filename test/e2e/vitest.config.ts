@@ -7,7 +7,8 @@ export default defineConfig({
     root: join(import.meta.dirname, '..', '..'),
     include: ['test/e2e/specs/**/*.e2e.ts'],
     // They test documents, a browser outside the app, the one host with a prefetch, the one driver
-    // that has fingers, and every screen in a page that was loaded ahead: one engine is enough.
+    // that has fingers, and every screen in a page that was loaded ahead: one engine is enough. The
+    // other one does not say what has moved.
     exclude: ['webkit', 'device'].includes(process.env['ENGINE'] ?? '')
       ? [
           '**/screen-quality.e2e.ts',
@@ -15,6 +16,7 @@ export default defineConfig({
           '**/prefetch.e2e.ts',
           '**/look-at-pictures.e2e.ts',
           '**/warm-screens.e2e.ts',
+          '**/nothing-moves.e2e.ts',
           // The short walk; `npm run e2e -- --monkey` takes either engine.
           ...(process.env['MONKEY'] === '1' ? [] : ['**/monkey.e2e.ts']),
         ]

@@ -12,16 +12,23 @@ export interface ShownSnapshot {
   readonly lift: () => void
 }
 
-/** What loads, and what waits for it (`ui/layout/InTurn.tsx`). */
-const BUSY = '[aria-busy="true"], [data-later]'
+const LOADS = '[aria-busy="true"]'
+/** What waits for what loads above it (`ui/layout/InTurn.tsx`). */
+const WAITS = '[data-later]'
 
-/** Whether a screen is drawn, and nothing of it that is in view is still loading. */
-export function isLive(root: Element): boolean {
+const isInView = (it: Element) => {
+  const box = it.getClientRects()[0]
+  return box !== undefined && box.top < innerHeight && box.bottom >= 0
+}
+
+const isDrawn = (root: Element, without: string): boolean => {
   const main = root.querySelector('main')
   if (main === null || main.textContent === '') return false
-  const waits = (it: Element) => {
-    const box = it.getClientRects()[0]
-    return box !== undefined && box.top < innerHeight && box.bottom >= 0
-  }
-  return ![...root.querySelectorAll(BUSY)].some(waits)
+  return ![...root.querySelectorAll(without)].some(isInView)
 }
+
+/** Whether a screen is drawn, and nothing of it that is in view is still loading. */
+export const hasFigures = (root: Element): boolean => isDrawn(root, LOADS)
+
+/** Whether nothing in view waits any more, either: what waits may be loaded after the figures. */
+export const isLive = (root: Element): boolean => isDrawn(root, `${LOADS}, ${WAITS}`)

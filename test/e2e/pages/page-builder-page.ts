@@ -46,8 +46,9 @@ export class PageBuilderPage extends Page {
     }, type)
   }
 
-  /** The texts of its blocks, in order. */
-  blocks(): Promise<string[]> {
+  /** The texts of its blocks, in order, once none waits for those above it. */
+  async blocks(): Promise<string[]> {
+    await this.gone('//*[@data-later]')
     return this.readAll('//*[@data-block]')
   }
 }

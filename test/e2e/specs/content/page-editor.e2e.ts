@@ -109,6 +109,6 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await host.control.open(pageBuilderPaths.pageBuilder.to({ pageId: 'p-funds' }))
     const live = await new PageBuilderPage(host).shown()
     await live.says('债券与混合')
-    expect(await live.blocks()).toHaveLength(2)
+    await expect.poll(() => live.blocks()).toHaveLength(2)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
@@ -13,11 +14,12 @@ test('a stranger registers a number in the messaging app, over a reload, and goe
   const tab = await app.open(enroll)
   await tab.says('用手机号注册')
   await tab.fill('手机号', '19900000041')
-  // Nothing is agreed to beforehand.
-  await tab.click(
-    `[...document.querySelectorAll('button')].find((it) => it.innerText === '获取短信验证码')`,
+  // Nothing is agreed to beforehand; the reason is shown for two seconds after each tap.
+  await tab.until(
+    `[...document.querySelectorAll('button')].find((it) => it.innerText === '获取短信验证码').click(),
+     new Promise((shown) => setTimeout(shown, 100)).then(() => document.body.innerText.includes('请先阅读并同意协议'))`,
+    v.literal(true),
   )
-  await tab.says('请先阅读并同意协议')
   await tab.click(`document.querySelector('input[type="checkbox"]')`)
   await tab.press('获取短信验证码')
   await tab.says('已发送至 199****0041')
