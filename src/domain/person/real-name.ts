@@ -1,4 +1,4 @@
-/** Whether the provider has verified the name: 1 it has, 0 it has not, -1 nobody is known yet. */
+/** Whether the provider has verified the name: 1 it has, 0 it has not, -1 not known yet. */
 export interface NameFacts {
   readonly authFlag: string
 }

@@ -5,7 +5,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 
 export interface BarAct extends Pick<ButtonProps, 'missing' | 'disabled' | 'track' | 'onClick'> {
   readonly text: string
-  /** Beside the main act, which comes last. */
+  /** Next to the main act, which comes last. */
   readonly kind?: 'secondary'
   /** As narrow as its text, where three acts share the bar. */
   readonly narrow?: boolean

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { runningDrills } from './control-page-drills.ts'
 import type { World } from '#test/sandbox/world.ts'
 
-/** Where the mark's script is; what serves the app beside a sandbox adds it to its pages. */
+/** Where the mark's script is; what serves the app with a sandbox adds it to its pages. */
 export const MARK_SCRIPT = '/sandbox/drills.js'
 
 /**
