@@ -87,6 +87,7 @@ function Act({ campaign, state, next, onJoin, reread }: ActProps) {
       <Button
         size="large"
         block
+        track="campaignAct"
         disabled={act.onClick === null}
         onClick={act.onClick ?? (() => {})}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button, type Missing } from '#ui/fields/Button.tsx'
+import { Button, type ButtonProps, type Missing } from '#ui/fields/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
@@ -12,6 +12,7 @@ interface Props {
     /** What the user must do first, which disables the button; null: nothing. */
     readonly missing: Missing | null
     readonly busy?: boolean
+    readonly track?: ButtonProps['track']
     readonly onClick: () => void | Promise<void>
   }
   /** Shown above the button: an agreement, a last warning. */
@@ -24,6 +25,7 @@ interface Props {
  * a trip to another screen and a reload.
  */
 export function FormTemplate({ children, action, note, footNote }: Props) {
+  const { track } = action
   return (
     <>
       <Page footNote={footNote}>
@@ -36,6 +38,7 @@ export function FormTemplate({ children, action, note, footNote }: Props) {
           block
           missing={action.missing}
           busy={action.busy ?? false}
+          track={track}
           onClick={action.onClick}
         >
           {action.text}

@@ -38,6 +38,9 @@ export const CLICK_NAMES = [
   // Campaigns and their coupons.
   'campaign',
   'joinCampaign',
+  'campaignAct',
+  'campaignSignIn',
+  'redeemCode',
   'claimCoupon',
   'useCoupon',
   'giveCoupon',

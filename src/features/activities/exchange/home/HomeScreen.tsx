@@ -28,6 +28,7 @@ export default function HomeScreen({ input }: { readonly input: Input }) {
     <FormTemplate
       action={{
         text: '兑换',
+        track: 'redeemCode',
         missing: isWholeCode(code) ? null : { reason: '请输入 16 位兑换码' },
         busy: redeem.at === 'sending',
         onClick: () => redeem.start(),

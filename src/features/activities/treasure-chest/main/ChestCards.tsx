@@ -100,6 +100,7 @@ function SignIn({ activityId, chest: { signIn }, runs }: Props) {
         <Button
           kind="secondary"
           block
+          track="campaignSignIn"
           busy={busy}
           missing={runs ? null : { reason: '参加活动后可以签到' }}
           onClick={sign}
