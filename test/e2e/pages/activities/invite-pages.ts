@@ -25,7 +25,8 @@ export class InviteeHomePage extends Page {
     await this.tap(button('接受邀请'))
     await this.host.control.until((state) => (state.loginSheet?.users.length ?? 0) > 0)
     await this.host.control.login(userId)
-    await this.see(words('已接受邀请'))
+    // Its toast may be over by then.
+    await this.see(`${words('已接受邀请')} | ${words('您已接受')}`)
   }
 }
 
