@@ -2,22 +2,12 @@ import type { ReactNode } from 'react'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import type { TextSection } from '#domain/text-section.ts'
 import styles from './DocumentTemplate.module.css'
 import { StaleNotice } from './StaleNotice.tsx'
 
-/** A section of a document: paragraphs, a list, a table, in this order. */
-export interface DocumentSection {
-  readonly heading: string
-  readonly paragraphs?: readonly string[]
-  readonly items?: readonly string[]
-  readonly table?: {
-    readonly head: readonly string[]
-    readonly rows: readonly (readonly string[])[]
-  }
-}
-
 interface Props {
-  readonly sections: readonly DocumentSection[]
+  readonly sections: readonly TextSection[]
   /** Shown above the text: whose document it is, its date. */
   readonly children?: ReactNode
   readonly footNote?: ReactNode

@@ -46,7 +46,7 @@ export function forgetViews(): void {
  * thought to be this user's own.
  */
 export function forgetStoredOfOthers(owner: string, isTheirs: boolean): void {
-  if (OWNED.every((part) => readSeal(part) === null)) return
+  if (isTheirs && OWNED.every((part) => readSeal(part) === null)) return
   if (!isTheirs) breakSeals()
   const leave = async () => {
     await atRest()

@@ -1,3 +1,4 @@
+import type { TextSection } from '#domain/text-section.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { arrivalWords, dayRange } from './arrival-words.ts'
 import {
@@ -13,17 +14,6 @@ import {
   fundDateKind,
   type FundDateKind,
 } from '#domain/calendar/trading-dates.ts'
-
-/** A part of the rules, to be read: paragraphs, a list, a table. */
-interface RuleSection {
-  readonly heading: string
-  readonly paragraphs?: readonly string[]
-  readonly items?: readonly string[]
-  readonly table?: {
-    readonly head: readonly string[]
-    readonly rows: readonly (readonly string[])[]
-  }
-}
 
 /** The days of an order placed now. */
 interface PurchaseDays {
@@ -72,7 +62,7 @@ const KINDS = ['domestic', 'qdii', 'money'] as const
 const dayOn = (today: string) => (date: string) =>
   `${formatNearDay(date, today)} ${weekdayName(date)}`
 
-const HOURS: RuleSection = {
+const HOURS: TextSection = {
   heading: '交易时间',
   paragraphs: [
     '申请全天可以提交。交易日 15:00 前提交的按当日（T 日）办理，15:00 及以后或非交易日提交的按下一个交易日办理。',
@@ -80,7 +70,7 @@ const HOURS: RuleSection = {
   ],
 }
 
-const DAYS_BY_KIND: RuleSection = {
+const DAYS_BY_KIND: TextSection = {
   heading: '确认与到账',
   table: {
     head: ['基金类型', '份额确认', '可以卖出', '卖出到账'],
@@ -107,12 +97,12 @@ const KIND_RULES: Readonly<Record<FundDateKind, readonly string[]>> = {
   ],
 }
 
-const kindRules = (kind: FundDateKind): RuleSection => ({
+const kindRules = (kind: FundDateKind): TextSection => ({
   heading: `${KIND_NAMES[kind]}的特点`,
   items: KIND_RULES[kind],
 })
 
-const CONVERSION: RuleSection = {
+const CONVERSION: TextSection = {
   heading: '转换',
   items: [
     '只能在同一登记机构的基金之间转换，转出和转入都须处于可以交易的状态。',
@@ -122,7 +112,7 @@ const CONVERSION: RuleSection = {
   ],
 }
 
-const CANCELLATION: RuleSection = {
+const CANCELLATION: TextSection = {
   heading: '撤单',
   items: [
     'T 日 15:00 前提交的申请，可以在当日 15:00 前撤销；之后不能撤销。',
@@ -138,7 +128,7 @@ const FEES = [
 ]
 
 /** The rules of all funds. */
-export function generalSections(): readonly RuleSection[] {
+export function generalSections(): readonly TextSection[] {
   return [
     HOURS,
     DAYS_BY_KIND,
@@ -150,7 +140,7 @@ export function generalSections(): readonly RuleSection[] {
   ]
 }
 
-function purchaseDays({ today, fund, config }: FundRules): RuleSection {
+function purchaseDays({ today, fund, config }: FundRules): TextSection {
   const day = dayOn(today)
   const dates = config ?? fund
   const money = fundDateKind(fund) === 'money'
@@ -176,7 +166,7 @@ function purchaseDays({ today, fund, config }: FundRules): RuleSection {
   }
 }
 
-function saleDays({ today, fund, arrival }: FundRules): RuleSection {
+function saleDays({ today, fund, arrival }: FundRules): TextSection {
   const day = dayOn(today)
   const money = fundDateKind(fund) === 'money'
   const heading = `现在${tradeWords(fund).out}${money ? '（普通）' : ''}`
@@ -197,7 +187,7 @@ function saleDays({ today, fund, arrival }: FundRules): RuleSection {
 }
 
 /** The rules of one fund, with the dates of an order placed now. */
-export function fundSections(rules: FundRules): readonly RuleSection[] {
+export function fundSections(rules: FundRules): readonly TextSection[] {
   const { fund } = rules
   const short = fund.redemptionTiers.find(({ daysUnder }) => daysUnder === 7)
   const penalty =

@@ -169,7 +169,11 @@ test('a lost session takes the views, and leaves the copies', async () => {
   expect([await readEntry(zhang), await readEntry(copy)]).toEqual([null, secret])
 })
 
-test('the databases of earlier releases are deleted once an entry is written', async () => {
+test.each([
+  ['once an entry is written', ['vault'], () => writeEntry(zhang, secret, always)],
+  ['at a sign-out before that', [], () => forgetEntries()],
+  ['by a page of another user before that', [], () => forgetOthers('open-li')],
+])('the databases of earlier releases are deleted %s', async (_, left, act) => {
   const former = indexedDB
   globalThis.indexedDB = new IDBFactory()
   try {
@@ -178,10 +182,11 @@ test('the databases of earlier releases are deleted once an entry is written', a
       await new Promise((resolve) => request.addEventListener('success', resolve))
       request.result.close()
     }
-    await writeEntry(zhang, secret, always)
+    localStorage.clear()
+    await act()
     await expect
       .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
-      .toEqual(['vault'])
+      .toEqual(left)
   } finally {
     globalThis.indexedDB = former
   }

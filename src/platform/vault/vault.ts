@@ -10,8 +10,13 @@ const DATABASE = 'vault'
 const KEYS = 'keys'
 const ENTRIES = 'entries'
 
-/** The databases of earlier releases: what they hold is deleted once this one is created. */
+/** The databases of earlier releases. */
 const FORMER = ['snapshots', 'kept-copies']
+
+/** Deletes what earlier releases have stored, of which one was in plain text. */
+function dropFormer(): void {
+  for (const name of FORMER) indexedDB.deleteDatabase(name)
+}
 
 /** Which entry: also what its encryption authenticates. */
 export interface EntryName {
@@ -88,7 +93,7 @@ async function openVault(): Promise<IDBDatabase> {
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(KEYS)
     request.result.createObjectStore(ENTRIES)
-    for (const name of FORMER) indexedDB.deleteDatabase(name)
+    dropFormer()
   })
   const opened = answered(request)
   try {
@@ -254,6 +259,7 @@ export async function forgetPart(part: Part): Promise<void> {
 
 /** Gives up every entry of the user; what visitors have read stays. */
 export async function forgetEntries(): Promise<void> {
+  dropFormer()
   await Promise.all(OWNED.map(forgetPart))
 }
 
@@ -269,5 +275,6 @@ async function forgetOthersIn(part: Part, owner: string): Promise<void> {
  * Deletes the stored entries of every other user, and those that an ended page has not deleted.
  */
 export async function forgetOthers(owner: string): Promise<void> {
+  dropFormer()
   await Promise.all(OWNED.map((part) => forgetOthersIn(part, owner)))
 }

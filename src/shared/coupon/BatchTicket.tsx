@@ -77,8 +77,9 @@ function sideOf(batch: Batch, closed: string, inList: boolean): ReactNode {
 }
 
 /**
- * Claims a coupon. A visitor signs in first, and a user who lacks something is led to it. Without a
- * remedy the list shows no act, and the large form leads to other coupons.
+ * Claims a coupon. A visitor signs in first, and a user who lacks something is led to where it is
+ * obtained. Where it cannot be obtained, a list shows no button, and the coupon's own page leads to
+ * other coupons.
  */
 export function ClaimButton({
   batch,

@@ -111,9 +111,9 @@ export async function tapLanded(): Promise<boolean> {
 
 /**
  * The texts of an XPath's visible elements. A row that a list has not measured yet is not visible.
- * Chromium leaves out rows for a moment after they have become visible: what `innerText` lacks is
- * collected from the text nodes, and an element that has a text and shows none is read again, for a
- * second.
+ * Chromium omits rows for a moment after they have become visible: what is missing in `innerText`
+ * is collected from the text nodes, and an element whose text is not visible yet is read again, for
+ * up to a second.
  */
 export async function visibleTexts(locator: string): Promise<string[]> {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE

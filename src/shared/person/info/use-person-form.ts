@@ -24,7 +24,7 @@ export function usePersonForm(
     tax,
     declared,
     changePersonal: (change: Partial<PersonalInfo>) => setPersonal({ ...personal, ...change }),
-    /** What was declared before was not of the changed residence. */
+    /** A declaration is of the residence that it was made for: a changed one is declared again. */
     changeTax: (change: Partial<TaxInfo>) => {
       setTax({ ...tax, ...change })
       setDeclared(false)

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { queryPrivacyInfo } from '#api/calls/privacy.ts'
-import type { DocumentSection } from '#templates/DocumentTemplate.tsx'
+import type { TextSection } from '#domain/text-section.ts'
 
 export type PrivacyInfo = v.InferOutput<typeof queryPrivacyInfo.payload>
 
@@ -8,7 +8,7 @@ export type PrivacyInfo = v.InferOutput<typeof queryPrivacyInfo.payload>
 export const EFFECTIVE_DATE = '20260101'
 
 /** The terms for all kinds of personal information, shown below their list. */
-export const LIST_SECTIONS: readonly DocumentSection[] = [
+export const LIST_SECTIONS: readonly TextSection[] = [
   {
     heading: '我们如何收集和使用',
     paragraphs: [
@@ -58,7 +58,7 @@ export const LIST_SECTIONS: readonly DocumentSection[] = [
  * Why and for how long one kind of personal information is stored, and whether consent can be
  * withdrawn.
  */
-export function detailSections(info: PrivacyInfo): readonly DocumentSection[] {
+export function detailSections(info: PrivacyInfo): readonly TextSection[] {
   const { infoName, scenario, purpose, thirdParty } = info
   const voluntary = info.withdrawable === '1'
   return [

@@ -1,5 +1,5 @@
 import { CLIENT_RISKS, FUND_RISKS } from '#domain/identity/risk.ts'
-import type { DocumentSection } from '#templates/DocumentTemplate.tsx'
+import type { TextSection } from '#domain/text-section.ts'
 import {
   CLASS_MEANINGS,
   CLIENT_LEVELS,
@@ -10,7 +10,7 @@ import {
   matchedRisks,
 } from '#domain/identity/risk-words.ts'
 
-const MATCHING: DocumentSection = {
+const MATCHING: TextSection = {
   heading: '匹配规则',
   table: {
     head: ['投资者类别', '匹配的基金'],
@@ -23,7 +23,7 @@ const MATCHING: DocumentSection = {
   ],
 }
 
-const ASSESSING: DocumentSection = {
+const ASSESSING: TextSection = {
   heading: '关于测评',
   items: [
     '测评结果自完成之日起两年内有效，过期后买入前需要重新测评。',
@@ -37,7 +37,7 @@ const ASSESSING: DocumentSection = {
  * What classes and levels mean, how they match, and how long an assessment is valid
  * (rules.md#suitability).
  */
-export function explainSections(): readonly DocumentSection[] {
+export function explainSections(): readonly TextSection[] {
   return [
     {
       heading: '投资者类别',
