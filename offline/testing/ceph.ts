@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
-import { freePort, missingPrograms, startServer, type Server } from './outside-program.ts'
+import { freePort } from './free-port.ts'
+import { missingPrograms, startServer, type Server } from './outside-program.ts'
 
 const recipe = fileURLToPath(new URL('ceph-s3.sh', import.meta.url))
 

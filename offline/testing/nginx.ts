@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { freePort, missingPrograms, startServer } from './outside-program.ts'
+import { freePort } from './free-port.ts'
+import { missingPrograms, startServer } from './outside-program.ts'
 import { temporaryFolder } from './sample-pack.ts'
 
 const configuration = (name: string) =>

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Debian keeps servers where only root's path looks. */
@@ -12,17 +11,6 @@ export function missingPrograms(names: readonly string[]): string[] {
   return names.filter(
     (name) => spawnSync('sh', ['-c', `command -v ${name}`], { env, stdio: 'ignore' }).status !== 0,
   )
-}
-
-/** A port on 127.0.0.1 that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address !== null && typeof address === 'object') return address.port
-  throw new Error('the system gave no port')
 }
 
 export interface Server {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { strictLogger } from './strict-logger.ts'
@@ -21,5 +22,7 @@ test.each([true, false])('a build that warns (%s) leaves its warnings', async (w
     plugins: [entry(warns)],
     build: { write: false, rollupOptions: { input: 'entry' } },
   })
-  expect(warnings).toEqual(warns ? ['[plugin entry] an import that moves nothing'] : [])
+  expect(warnings.map(stripVTControlCharacters)).toEqual(
+    warns ? ['[plugin entry] an import that moves nothing'] : [],
+  )
 })

@@ -9,7 +9,7 @@ import { asProduction } from '#scripts/build/as-production.ts'
 import { buildAppPack } from '#scripts/build/build-app-pack.ts'
 import { openGateway } from '#scripts/gateway.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
-import { freePort } from '#test/hosts/free-port.ts'
+import { freePort } from '#offline/testing/free-port.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from './child-program.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#offline/testing/free-port.ts'
 
 export interface AppiumServer {
   readonly port: number

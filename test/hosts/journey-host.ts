@@ -129,7 +129,10 @@ async function openWebkit(options: JourneyHostOptions): Promise<JourneyHost> {
   try {
     const { port, capabilities, control, origin } = driver
     const browser = await remote({ ...connection, port, capabilities })
-    await control.ready()
+    await control.ready().catch(async (cause: unknown) => {
+      const end = (await driver.log()).slice(-800)
+      throw new Error(`the host does not answer: ${end}`, { cause })
+    })
     // Not `deleteSession`: it closes the host's window, and the driver exits without an answer.
     const follow = () => followView(browser, control)
     const log = () => driver.log()

@@ -1,7 +1,7 @@
 import { FakeDriver } from '@appium/fake-driver'
 import { routeConfiguringFunction, server, validateExecuteMethodParams } from 'appium/driver'
 import { logger } from 'appium/support'
-import { freePort } from './free-port.ts'
+import { freePort } from '#offline/testing/free-port.ts'
 
 interface PublishedFacts {
   readonly constraints: Readonly<Record<string, object>>

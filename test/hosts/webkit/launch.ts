@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
 import { hostControl, type HostControl } from '#test/hosts/control.ts'
-import { freePort } from '#test/hosts/free-port.ts'
+import { freePort } from '#offline/testing/free-port.ts'
 
 /** The programs: Debian's paths, or the environment's. */
 export const GJS = process.env['GJS'] ?? '/usr/bin/gjs'
