@@ -100,7 +100,7 @@ const bridge = createBridge({ methods: { getNotchSize, setPageTitle }, host })
 const { top } = await bridge.call('getNotchSize', {})
 const height: number = top + samples.getNotchSize.result.bottom
 // @ts-expect-error login was not declared
-bridge.call('login', {}).catch((error) => console.log(error.code, height))
+bridge.call('login', {}).catch((error) => console.log(String(error.code), String(height)))
 `
   expect(compiled({ 'page.ts': page })).toBe('unsupported 78')
 })
