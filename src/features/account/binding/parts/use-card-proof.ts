@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { resetTransPwdSend } from '#api/calls/account.ts'
-import type { listBankCards } from '#api/calls/bank.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { ownNumbers, type OwnNumbers } from '#domain/identity/trading-password.ts'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/bank/bank-fields.ts'
 import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
 import { certProblem } from '#shared/person/cert-problem.ts'
-
-export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
 
 interface Options {
   /** The screen, for its message. */
