@@ -31,6 +31,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
     about: 'card',
     scene: 'resetTransPwdSend',
     start: { certNo, ...NO_NUMBERS },
+    also: { bankSerial },
     request: async ({ cardNo, mobileNo, ...person }, captcha) =>
       send(resetTransPwdSend, {
         ...person,
@@ -41,7 +42,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
       }),
     faults: { [RET.identityMismatch]: '证件号、银行卡号与预留手机号不一致，请核对' },
   })
-  const { numbers, message } = coded
+  const { numbers } = coded
   const otherCard =
     card !== undefined && !numbers.cardNo.endsWith(card.cardTail)
       ? `与所选银行卡的尾号 ${card.cardTail} 不一致`
@@ -57,14 +58,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
     wrongCard,
     /** What must still be entered before a message can be requested. */
     missing: certProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
-    choose: (serial: string) => {
-      setSerial(serial)
-      message.drop()
-    },
-    type: (change: Partial<typeof numbers>) => {
-      coded.type(change)
-      if (change.mobileNo === undefined) message.drop()
-    },
+    choose: setSerial,
     /** What is known of the user from here on: no password may be one of these. */
     known: (): OwnNumbers =>
       ownNumbers({
