@@ -3,11 +3,11 @@ import { resetTransPwdSend } from '#api/calls/account.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { sealFields } from '#api/seal-fields.ts'
+import { identityNumberProblem } from '#domain/identity/identity-number.ts'
 import { ownNumbers, type OwnNumbers } from '#domain/identity/trading-password.ts'
 import type { BoundCard } from '#shared/bank/bank.ts'
 import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/bank/bank-fields.ts'
 import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
-import { certProblem } from '#shared/person/cert-problem.ts'
 
 interface Options {
   /** The screen, for its message. */
@@ -57,7 +57,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
     knowsPerson: certNo !== '',
     wrongCard,
     /** What must still be entered before a message can be requested. */
-    missing: certProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
+    missing: identityNumberProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
     choose: setSerial,
     /** What is known of the user from here on: no password may be one of these. */
     known: (): OwnNumbers =>
