@@ -135,6 +135,21 @@ test('a card that is changed while its code is under way gets no step of its own
   expect(labelled('银行卡号').value.replaceAll(' ', '')).toBe(OTHER)
 })
 
+test('a card that is typed back before its code has come goes on to the code', async () => {
+  let arrive = () => {}
+  underWay = new Promise((done) => {
+    arrive = done
+  })
+  await open()
+  await enter(FIRST)
+  await click(button('获取短信验证码'))
+  await eventually(() => expect(sentFor).toHaveLength(1))
+  await type(labelled('银行卡号'), OTHER)
+  await type(labelled('银行卡号'), FIRST)
+  await act(async () => arrive())
+  await eventually(() => expect(text()).toContain('已发送至 138****0001'))
+})
+
 test('another card after a captcha was required is sent a code with it', async () => {
   answers = [captchaNeeded]
   await open()

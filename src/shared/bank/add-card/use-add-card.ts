@@ -60,7 +60,8 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
     const sign = cardSign(bank, asked.cardNo)
     const before = [...(await setup.boundBefore(sign))]
     const answer = await stepUp.run(words.act, () => setup.sendCode(asked, captcha))
-    if (newest.current !== numbers) return answer
+    const { cardNo, mobileNo } = newest.current
+    if (cardNo !== numbers.cardNo || mobileNo !== numbers.mobileNo) return answer
     if (answer?.ok === true || answer?.retCode === RET.captchaNeeded) {
       setRequested(true)
       update({ card: { ...sign, bankName: bank.bankName, before }, unknown: false })
