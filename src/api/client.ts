@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { answerUse, type CallKeys } from '#domain/sign-in/answer-use.ts'
-import { type Endpoint, fillPath, pathFields, RET } from './endpoint.ts'
-import { takeHandedAnswer } from './handed-answers.ts'
-import type { FailureReason, Fetched, Http } from './http.ts'
+import { encodeCall, handedAnswer } from './call-fields.ts'
+import { type Endpoint, RET } from './endpoint.ts'
+import type { FailureReason, Http } from './http.ts'
 
 /** The provider answered: with the requested data, or with a retCode other than 0. */
 export type Answer<T> =
@@ -113,55 +113,6 @@ const envelope = v.object({
   payload: v.optional(v.unknown()),
 })
 
-/** The address of a call, and its fields that are not part of it: all, those with a value, as text. */
-function sentFields(endpoint: Endpoint, input: object) {
-  const inPath = pathFields(endpoint.path)
-  const url = fillPath(endpoint.path, new Map(Object.entries(input)))
-  const rest = Object.entries(input).filter(([key]) => !inPath.includes(key))
-  const fields = rest.filter(([, value]) => value !== undefined && value !== null)
-  const text = fields.map(([key, value]): [string, string] => [key, String(value)])
-  return { url, rest, fields, text }
-}
-
-/** What the app has handed for a call that only reads; null where it has nothing readable. */
-async function handedAnswer(
-  endpoint: Endpoint,
-  input: object,
-  openid: string,
-): Promise<Fetched | null> {
-  if (endpoint.effect !== 'reads') return null
-  const { url, text } = sentFields(endpoint, input)
-  try {
-    const answer = await takeHandedAnswer(openid, endpoint.method, url, text)
-    return answer === null ? null : { ok: true, data: JSON.parse(answer) }
-  } catch {
-    return null
-  }
-}
-
-/**
- * Address and body or query string, by the endpoint's path and encoding. Absent fields are left
- * out. `once` makes the address of a GET unlike any before: WebKit keeps whatever comes from an
- * app's own scheme, and would answer itself from then on.
- */
-function encode(endpoint: Endpoint, input: object, once: string) {
-  const { url, rest, fields, text } = sentFields(endpoint, input)
-  switch (endpoint.encoding) {
-    case 'query':
-      return { url, params: new URLSearchParams([...text, ['_', once]]) }
-    case 'form':
-      return { url, data: new URLSearchParams(text) }
-    case 'json':
-      return { url, data: Object.fromEntries(rest) }
-    case 'multipart': {
-      const data = new FormData()
-      for (const [key, value] of fields)
-        data.append(key, value instanceof Blob ? value : String(value))
-      return { url, data }
-    }
-  }
-}
-
 export interface CallOptions {
   /** Keys other than those in use: of a user who is not signed in on this page. */
   readonly keys?: CallKeys
@@ -219,7 +170,7 @@ export function createClient(config: ClientConfig): Call {
           ? ({ ok: false, reason: 'network', detail: 'the client did not load' } as const)
           : fetch({
               method: endpoint.method,
-              ...encode(endpoint, input, `${opened}${id}`),
+              ...encodeCall(endpoint, input, `${opened}${id}`),
               headers: {
                 ...config.headers?.(endpoint.path),
                 openid,

@@ -1,10 +1,8 @@
 import { subscribe } from 'valtio'
-import { configureClient, type CallEvent } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
+import { configureClient } from '#api/client.ts'
 import { bridge, inApp, openBridge } from '#platform/bridge.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
-import { syncClock } from '#platform/clock.ts'
 import {
   consent,
   hasDeclined,
@@ -19,7 +17,6 @@ import { followShownAgain } from '#platform/shown-again.ts'
 import { reportOpeningsTo } from '#platform/vitals.ts'
 import {
   campaignOrigin,
-  hasAccount,
   isSignedIn,
   onDeparture,
   restoreSession,
@@ -41,6 +38,12 @@ import { originHeaders } from '#domain/tracking/campaign-origin.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { showCallToasts } from './calls/call-toasts.ts'
+import {
+  followIdentity,
+  leaveEndedSession,
+  reportCall,
+  syncProviderClock,
+} from './calls/follow-calls.ts'
 import { takeEarlyAnswers, takeHandedKeys, type Keys } from './handed-keys.ts'
 import { askAgain, queries } from './queries.ts'
 import { loadAfterFirstScreen } from './load-after-first-screen.ts'
@@ -50,58 +53,6 @@ import { prefetchFirstData } from './screen-loader.ts'
 import { takeEntryWords } from './entry-words.ts'
 import { followSignOut } from './sign-in/follow-sign-out.ts'
 import { completeSignIn, refreshUserInfo, requestSignIn, adoptNativeSession } from './sign-in.ts'
-
-/**
- * Reports a failed call, by code that is loaded with the first failure, and to tracking each change
- * that was answered, by the call's name. Tracking's own calls have a client of their own, whose events
- * are not followed.
- */
-function reportCall(event: CallEvent): void {
-  const isAnswer = event.type === 'answered' || event.type === 'refused'
-  if (isAnswer && event.endpoint.effect !== 'reads') {
-    const code = event.type === 'refused' ? event.retCode : 0
-    track({ name: 'answered', call: event.endpoint.name, code })
-  }
-  if (event.type === 'started' || event.type === 'answered' || event.type === 'ended') return
-  import('./calls/report-calls.ts').then((it) => it.reportCalls(event)).catch(() => {})
-}
-
-/**
- * Forgets the user where the provider has ended the session from another device, and says why: for
- * the keys in use alone.
- */
-function leaveEndedSession(event: CallEvent): void {
-  if (event.type !== 'refused' || event.retCode !== RET.sessionEnded) return
-  if (event.encid !== session.encOpenId) return
-  void import('./sign-in/ended-session.ts').then((it) => it.leaveEndedSession(event))
-}
-
-/**
- * Reads the user's information again (rules.md#user-session-record) after a call that has changed
- * it, and after a return from the payment bank that failed.
- */
-function followIdentity(event: CallEvent): void {
-  const { effect, needsUser, name } = event.endpoint
-  // The account was untied elsewhere: screens show what a visitor sees.
-  if (event.type === 'refused' && event.retCode === RET.accountNeeded && hasAccount()) {
-    void refreshUserInfo()
-    return
-  }
-  if (effect !== 'identity' || !needsUser) return
-  const failed = event.type === 'refused' || event.type === 'failed'
-  if (event.type === 'answered' || (failed && name.startsWith('cmb'))) void refreshUserInfo()
-}
-
-/**
- * Sets the page's clock from each answer that has the provider's time (`serverTime`), as it
- * arrives.
- */
-function syncProviderClock(event: CallEvent): void {
-  if (event.type !== 'answered') return
-  const { payload } = event
-  if (typeof payload !== 'object' || payload === null || !('serverTime' in payload)) return
-  if (typeof payload.serverTime === 'string') syncClock(payload.serverTime)
-}
 
 /**
  * Nothing that the first screen shows depends on it: in the app its accounts are the app's, and in a

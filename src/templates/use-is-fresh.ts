@@ -1,5 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as v from 'valibot'
+import type { Endpoint } from '#api/endpoint.ts'
+import { useCurrent } from '#api/use-current.ts'
 
 type Times = Pick<UseQueryResult, 'isFetchedAfterMount' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 
@@ -15,4 +18,15 @@ export function useIsFresh({ isFetchedAfterMount, dataUpdatedAt, errorUpdatedAt 
     dataUpdatedAt !== first.dataUpdatedAt ||
     errorUpdatedAt !== first.errorUpdatedAt
   )
+}
+
+/** A query of each visit, which is pending until it is answered in this one. */
+export function useFresh<Q extends v.GenericSchema, P extends v.GenericSchema>(
+  endpoint: Endpoint<Q, P>,
+  input: v.InferInput<Q> & object,
+) {
+  const query = useCurrent(endpoint, input)
+  return useIsFresh(query)
+    ? query
+    : { ...query, data: undefined, isPending: true as const, error: null }
 }

@@ -27,7 +27,10 @@ export const smartTerms = {
   averageDays: v.picklist([180, 250, 500]),
 }
 
-/** Paid from this card, or from its wallet where `channelId` is the balance product's. */
+/**
+ * Paid from this card, or from its wallet where `channelId` is the balance product's; without a name
+ * once the card is untied.
+ */
 const planSource = { bankSerial: v.string(), channelId: v.string(), channelName: v.string() }
 
 export const plan = v.object({

@@ -6,12 +6,15 @@ import {
   documentFaults,
   endFault,
   NO_END,
-  NUMBER_WORDS,
   numberFault,
   personOf,
   termWarning,
 } from './document-text.ts'
-import { identityCheckCharacter } from './identity-number.ts'
+import {
+  identityCheckCharacter,
+  identityNumberProblem,
+  IDENTITY_NUMBER_WORDS,
+} from './identity-number.ts'
 
 const TODAY = '20260311'
 const withCheck = (first17: string) => `${first17}${identityCheckCharacter(first17)}`
@@ -23,11 +26,11 @@ describe('an identity number', () => {
   )
 
   it.each([
-    ['1101051949123100', NUMBER_WORDS.length],
-    ['11010519491231002A', NUMBER_WORDS.characters],
-    ['990105194912310021', NUMBER_WORDS.region],
-    ['11010519490231002X', NUMBER_WORDS.birthDate],
-    ['110105194912310021', NUMBER_WORDS.checksum],
+    ['1101051949123100', IDENTITY_NUMBER_WORDS.length],
+    ['11010519491231002A', IDENTITY_NUMBER_WORDS.characters],
+    ['990105194912310021', IDENTITY_NUMBER_WORDS.region],
+    ['11010519490231002X', IDENTITY_NUMBER_WORDS.birthDate],
+    ['110105194912310021', IDENTITY_NUMBER_WORDS.checksum],
     // The day before the eighteenth birthday, and the birthday itself.
     ['310101200803120008', '未满 18 周岁，暂不能开户'],
     ['310101200803110002', null],
@@ -36,8 +39,15 @@ describe('an identity number', () => {
     expect(numberFault(number, TODAY)).toBe(fault)
   })
 
+  it.each(['1101051949123100', '11010519491231002A', '990105194912310021', '110105194912310021'])(
+    '%s has the same fault on a form as on a card',
+    (number) => expect(identityNumberProblem(number)).toBe(numberFault(number, TODAY)),
+  )
+
   it('has a sentence of its own for each fault', () => {
-    expect(new Set(Object.values(NUMBER_WORDS)).size).toBe(Object.keys(NUMBER_WORDS).length)
+    expect(new Set(Object.values(IDENTITY_NUMBER_WORDS)).size).toBe(
+      Object.keys(IDENTITY_NUMBER_WORDS).length,
+    )
   })
 
   it('says sex and birthday', () => {

@@ -3,7 +3,7 @@ import { addMonths } from '#domain/calendar/add-months.ts'
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { ADULT_AGE, ageOn, isAdult } from './age.ts'
 import { nameProblem } from './person-name.ts'
-import { checkIdentityNumber, type IdentityNumberError, type Sex } from './identity-number.ts'
+import { checkIdentityNumber, IDENTITY_NUMBER_WORDS, type Sex } from './identity-number.ts'
 
 /** The last day of a card without an end (长期). */
 export const NO_END = '99991231'
@@ -28,18 +28,10 @@ export const DOCUMENT_FIELDS = [
   'validDate',
 ] as const satisfies readonly DocumentField[]
 
-export const NUMBER_WORDS: Readonly<Record<IdentityNumberError, string>> = {
-  length: '身份证号应为 18 位，请核对位数',
-  characters: '身份证号前 17 位为数字，最后一位为数字或 X',
-  region: '身份证号前 6 位的地区不存在，请核对',
-  birthDate: '身份证号第 7 至 14 位的出生日期不存在，请核对',
-  checksum: '身份证号校验位不符，可能有一位数字错误，请逐位核对',
-}
-
 /** What is wrong with the number, for a person who opens an account today; null for nothing. */
 export function numberFault(certNo: string, today: Date8): string | null {
   const check = checkIdentityNumber(certNo)
-  if (!check.ok) return NUMBER_WORDS[check.error]
+  if (!check.ok) return IDENTITY_NUMBER_WORDS[check.error]
   if (check.birthDate > today) return '出生日期晚于今天，请核对身份证号'
   return isAdult(check.birthDate, today) ? null : `未满 ${ADULT_AGE} 周岁，暂不能开户`
 }

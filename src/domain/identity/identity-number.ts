@@ -46,6 +46,21 @@ export function checkIdentityNumber(text: string): IdentityNumberCheck {
   return { ok: true, number, region: number.slice(0, 6), birthDate, sex }
 }
 
+/** What is wrong with an identity number, in words for the user, wherever it is entered. */
+export const IDENTITY_NUMBER_WORDS: Readonly<Record<IdentityNumberError, string>> = {
+  length: '身份证号应为 18 位，请核对位数',
+  characters: '身份证号前 17 位为数字，最后一位为数字或 X',
+  region: '身份证号前 2 位的地区不存在，请核对',
+  birthDate: '身份证号第 7 至 14 位的出生日期不存在，请核对',
+  checksum: '身份证号校验位不符，可能有一位数字错误，请逐位核对',
+}
+
+/** The same of a number as it is typed; null for a valid one. */
+export function identityNumberProblem(text: string): string | null {
+  const check = checkIdentityNumber(text)
+  return check.ok ? null : IDENTITY_NUMBER_WORDS[check.error]
+}
+
 /** The Luhn checksum over two digits or more. */
 export function luhnValid(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false

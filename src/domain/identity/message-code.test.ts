@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   codeReason,
   codeStep,
+  countsFor,
   NO_CODE,
   requestReason,
   requestWords,
@@ -99,4 +100,21 @@ test.each([
 ])('a request after %j with %i s to wait reads %s', (sent, wait, words, reason) => {
   expect(requestWords(sent, wait)).toBe(words)
   expect(requestReason(sent, wait)).toBe(reason)
+})
+
+const NUMBERS = { cardNo: '6222000000000001', mobileNo: '13800000001' }
+const BEGUN = { cardNo: '', mobileNo: '' }
+
+test.each([
+  ['the numbers it was sent for', NUMBERS, NUMBERS, true],
+  ['another card', { ...NUMBERS, cardNo: '6222000000000002' }, NUMBERS, false],
+  ['another number', { ...NUMBERS, mobileNo: '13800000002' }, NUMBERS, false],
+  ['a number that begins to change', { ...NUMBERS, mobileNo: '1380000000' }, NUMBERS, false],
+  ['nothing, after a reload', BEGUN, null, true],
+  ['half a number, after a reload', { ...BEGUN, mobileNo: '138' }, null, true],
+  ['the number of its mask, after a reload', { ...BEGUN, mobileNo: '13800000001' }, null, true],
+  ['another number, after a reload', { ...BEGUN, mobileNo: '13800000002' }, null, false],
+  ['a card that cannot be compared, after a reload', { ...BEGUN, cardNo: '6' }, null, false],
+])('a code entered with %s counts or is void', (_, typed, sentFor, counts) => {
+  expect(countsFor(typed, sentFor, { begun: BEGUN, mobileNo: SENT.mobileNo })).toBe(counts)
 })

@@ -1,4 +1,5 @@
 /** The code of a text message, from asking for it to using it up: rules.md#message-codes. */
+import { maskPhone } from './masking.ts'
 
 export const CODE_MINUTES = 5
 export const CODE_TRIES = 5
@@ -62,6 +63,26 @@ export function codeStep(state: CodeState, event: CodeEvent): CodeState {
     case 'numberChanged':
       return { ...state, sent: null }
   }
+}
+
+/** What a message is sent for, as it is typed: the mobile number, and what is proved with it. */
+export type CodedNumbers = Readonly<Record<string, string>>
+
+/**
+ * Whether the code of a message counts for what is typed now. After a reload it is not known what
+ * the message was sent for (null): its number then fits the mask once it is whole, and everything
+ * else is as it was when the page began.
+ */
+export function countsFor(
+  typed: CodedNumbers,
+  sentFor: CodedNumbers | null,
+  { begun, mobileNo }: { readonly begun: CodedNumbers; readonly mobileNo: string },
+): boolean {
+  return Object.entries(typed).every(([name, value]) => {
+    if (sentFor !== null) return value === sentFor[name]
+    if (name !== 'mobileNo') return value === begun[name]
+    return value.length < 11 || maskPhone(value) === mobileNo
+  })
 }
 
 /** The error of a message's code, in words for the user; null for a complete one. */

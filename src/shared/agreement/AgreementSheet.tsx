@@ -39,6 +39,19 @@ export function AgreementSheet({ agreement, note = '', footer, onEnd, onClose }:
   )
 }
 
+interface WordedProps extends Pick<Props, 'onClose'> {
+  readonly agreement: Agreement | null
+}
+
+/** The text of an agreement, below its version and the day from which it holds. */
+export const WordedAgreement = ({ agreement, onClose }: WordedProps) => (
+  <AgreementSheet
+    agreement={agreement}
+    note={agreement === null ? '' : wordingOf(agreement)}
+    onClose={onClose}
+  />
+)
+
 interface TextProps {
   readonly agreement: Protocol
   readonly note?: string

@@ -4,7 +4,7 @@ import { checkCardNumber, type CardNumberError } from '#domain/identity/identity
  * The two numbers that identify a customer at a bank. They are held in component state only, never
  * in a draft, a URL or a log.
  */
-export interface BankNumbers {
+export type BankNumbers = {
   /** Digits only. */
   readonly cardNo: string
   readonly mobileNo: string

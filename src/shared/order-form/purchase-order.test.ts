@@ -3,20 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { choiceOf } from '#domain/coupon/best-coupons.ts'
 import { couponCard } from '#shared/coupon/testing/coupon-card.ts'
+import { TEST_ACCOUNT } from '#shared/order/testing/test-account.ts'
 import { purchaseOrder } from './purchase-order.ts'
 
-const account = {
-  bankSerial: 'bank-1',
-  channelId: '0001',
-  bankName: '江海银行',
-  cardTail: '1024',
-  singleLimit: '50000.00',
-  dayLimit: '50000.00',
-  dayLeft: '20000.00',
-  walletBalance: null,
-  available: true,
-  unavailableReason: '',
-}
 const fund = {
   fundCode: '980301',
   fundName: '禾岸灵活配置混合A',
@@ -42,7 +31,7 @@ type Purchase = Parameters<typeof purchaseOrder>[0]
 const orderOf = (amount: string, change: Partial<Purchase> = {}) =>
   purchaseOrder({
     facts: { fund, config },
-    account,
+    account: TEST_ACCOUNT,
     draft: { amount, read: [hash], agreed: true },
     verb: '买入',
     coupons: null,
@@ -98,7 +87,7 @@ describe('the order that buys a fund', () => {
   })
 
   test('names the wallet as the channel that pays', () => {
-    const wallet = { ...account, channelId: '8901', walletBalance: '20000.00' }
+    const wallet = { ...TEST_ACCOUNT, channelId: '8901', walletBalance: '20000.00' }
     expect(orderOf('100', { account: wallet })?.input).toMatchObject({ channelId: '8901' })
   })
 

@@ -1,6 +1,6 @@
+import { identityNumberProblem } from '#domain/identity/identity-number.ts'
 import { identityForm } from '#domain/text/number-forms.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { certProblem } from './cert-problem.ts'
 
 interface Props {
   readonly value: string
@@ -13,7 +13,7 @@ export const CertNoField = (props: Props) => (
     label="身份证号"
     form={identityForm}
     placeholder="18 位身份证号"
-    problem={certProblem(props.value)}
+    problem={identityNumberProblem(props.value)}
     clearable
     {...props}
   />

@@ -34,3 +34,9 @@ export const prerequisites: Readonly<Record<Lack, (from: string | undefined) => 
   card: (from) => dealPaths.addBank.to({ from }),
   pensionAccount: (from) => taxDelayPaths.taxDelayHome.to({ from }),
 }
+
+/** Where the trading password is changed, or set where there is none. */
+export const passwordPath = (isSet: boolean): string =>
+  isSet
+    ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
+    : prerequisites.tradingPassword(undefined)

@@ -1,15 +1,22 @@
-import { amountText, createdText, cycleText, nextDebitText, type Plan } from './plan-words.ts'
+import {
+  amountText,
+  createdText,
+  cycleText,
+  nextDebitText,
+  payerText,
+  type Plan,
+} from './plan-words.ts'
 
 /** The terms of a plan, as items that its cards choose from. */
 export function planItems(plan: Plan) {
-  const { status, channelName, smart } = plan
+  const { status, smart } = plan
   return {
     amount: { label: '每期扣款', value: amountText(plan), note: cycleText(plan) },
     next: {
       label: status === 'terminated' ? '计划状态' : '下次扣款',
       value: nextDebitText(plan),
     },
-    payer: { label: '付款方式', value: channelName === '' ? '--' : channelName },
+    payer: { label: '付款方式', value: payerText(plan) },
     /** Of a smart plan alone. */
     index:
       smart === null

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createPlan, createSmartPlan, editPlan } from '#api/calls/plan-change.ts'
+import { TEST_ACCOUNT } from '#shared/order/testing/test-account.ts'
 import { EMPTY_PLAN } from './plan-draft.ts'
 import { planOrder } from './plan-order.ts'
 
-const account = {
-  bankSerial: 'bank-1',
-  channelId: '0001',
-  bankName: '江海银行',
-  cardTail: '1024',
-  singleLimit: '50000.00',
-  dayLimit: '50000.00',
-  dayLeft: '20000.00',
-  walletBalance: null,
-  available: true,
-  unavailableReason: '',
-}
 const hash = 'a'.repeat(64)
 const draft = { ...EMPTY_PLAN, amount: '500', read: [hash], agreed: true }
 type Terms = Parameters<typeof planOrder>[0]
@@ -25,7 +14,7 @@ const orderOf = (change: Partial<Terms> = {}) =>
     fund: { fundCode: '980301', fundName: '禾岸灵活配置混合A' },
     draft,
     amount: '500.00',
-    account,
+    account: TEST_ACCOUNT,
     goalFits: true,
     smart: null,
     firstDebit: '20260410',

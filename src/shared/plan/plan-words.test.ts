@@ -7,6 +7,7 @@ import {
   failuresText,
   movedText,
   nextDebitText,
+  payerText,
 } from './plan-words.ts'
 
 const PLAN = TEST_PLAN
@@ -58,4 +59,9 @@ test('a debit names its weekday, and why it is not on its planned day', () => {
     '10-01、10-08 合并为一次，休市顺延',
   )
   expect(movedText({ ...moved, moved: false }, TODAY)).toBe('')
+})
+
+test('a plan names what pays it, or that its card was untied', () => {
+  expect(payerText(PLAN)).toBe('江海银行（尾号 1024）')
+  expect(payerText({ channelName: '' })).toBe('银行卡已解绑')
 })

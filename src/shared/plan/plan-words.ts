@@ -76,5 +76,9 @@ export function failuresText({ failures }: Pick<Plan, 'failures'>): string | nul
     : `连续扣款失败 ${Math.min(failures, FAILURES_TO_END)}/${FAILURES_TO_END} 次`
 }
 
+/** What pays a plan, by name. */
+export const payerText = ({ channelName }: Pick<Plan, 'channelName'>): string =>
+  channelName === '' ? '银行卡已解绑' : channelName
+
 export const createdText = ({ createTime }: Pick<Plan, 'createTime'>): string =>
   formatDateTime(createTime, { seconds: false })

@@ -33,18 +33,22 @@ const refused = (retCode: number, payload: unknown = null): Extract<SendAnswer, 
 
 let answers: SendAnswer[] = []
 let asked: CaptchaAnswer[] = []
+/** What the answer to a request waits for. */
+let underWay: Promise<void> = Promise.resolve()
 let message: MessageCodeState | null = null
 let page: InPage
 let provider: Awaited<ReturnType<typeof standInProvider>>
 
 function Probe() {
-  const [number, setNumber] = useState(NUMBER)
+  const [mobileNo, setMobileNo] = useState(NUMBER)
+  const [cardNo, setCardNo] = useState('')
   const state = useMessageCode({
     name: 'probe',
     scene: 'sendMobileCode',
-    number,
+    numbers: { cardNo, mobileNo },
     request: async (captcha) => {
       asked.push(captcha)
+      await underWay
       return answers.shift() ?? ok
     },
   })
@@ -53,14 +57,14 @@ function Probe() {
   })
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          setNumber('13900000002')
-          state.numberChanged('13900000002')
-        }}
-      >
+      <button type="button" onClick={() => setMobileNo('13900000002')}>
         另一个手机号
+      </button>
+      <button type="button" onClick={() => setMobileNo(NUMBER)}>
+        原来的手机号
+      </button>
+      <button type="button" onClick={() => setCardNo('6222000000000001')}>
+        另一张卡
       </button>
       <MessageCode message={state} missing={null} source="probe" />
     </>
@@ -83,6 +87,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   answers = []
   asked = []
+  underWay = Promise.resolve()
   page = await inPage(<Probe />)
 })
 afterEach(async () => {
@@ -123,11 +128,57 @@ test('nothing of the number or the code is stored for a reload', async () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/13800000001|246813/)
 })
 
-test('a changed number voids the message, and the wait goes on', async () => {
+test.each(['另一个手机号', '另一张卡'])(
+  'a change (%s) voids the message for good and empties the code, and the wait goes on',
+  async (change) => {
+    await request()
+    await type(field('短信验证码'), '246813')
+    await click(button(change))
+    expect([field('短信验证码').value, message?.entered]).toEqual(['', null])
+    expect(text()).not.toContain('已发送至')
+    expect(text()).toMatch(/\d+ 秒后可获取验证码/)
+    await click(button('原来的手机号'))
+    expect(message?.entered).toBeNull()
+  },
+)
+
+test.each(['另一个手机号', '另一张卡'])(
+  'a change (%s) while the message is under way voids it, and says so',
+  async (change) => {
+    let arrive = () => {}
+    underWay = new Promise((done) => {
+      arrive = done
+    })
+    await click(button('获取验证码'))
+    await click(button(change))
+    await act(async () => arrive())
+    await eventually(() => expect(text()).toContain('填写的号码已更改，请重新获取验证码'))
+    expect(message?.entered).toBeNull()
+    expect(text()).toMatch(/\d+ 秒后可获取验证码/)
+  },
+)
+
+test('a refusal that comes after a change does not bring the former message back', async () => {
   await request()
+  answers = [refused(RET.tooOften, { retryAfter: 30 })]
+  let arrive = () => {}
+  underWay = new Promise((done) => {
+    arrive = done
+  })
+  await act(async () => void message?.send())
   await click(button('另一个手机号'))
-  expect(text()).not.toContain('已发送至')
-  expect(text()).toMatch(/\d+ 秒后可获取验证码/)
+  await act(async () => arrive())
+  await eventually(() => expect(text()).toContain('过于频繁'))
+  expect(message?.entered).toBeNull()
+})
+
+test('a message that has outlived its page ends once another card is typed', async () => {
+  await request()
+  await page.unmount()
+  page = await inPage(<Probe />)
+  expect(message?.entered).not.toBeNull()
+  await click(button('另一张卡'))
+  expect(message?.entered).toBeNull()
 })
 
 test('a captcha is required by the provider alone, and answered with the next request', async () => {

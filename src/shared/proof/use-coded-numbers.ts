@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import type { CodedNumbers } from '#domain/identity/message-code.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { Refused } from '#shared/submission/submission-call.ts'
 import { useMessageCode, type CaptchaAnswer, type MessageCodeOptions } from './use-message-code.ts'
 
 interface Options<N> extends Pick<MessageCodeOptions, 'name' | 'about' | 'scene'> {
   readonly start: N
+  /** What else the message is sent for. */
+  readonly also?: CodedNumbers
   readonly request: (
     numbers: N,
     captcha: CaptchaAnswer,
@@ -18,18 +21,21 @@ interface Options<N> extends Pick<MessageCodeOptions, 'name' | 'about' | 'scene'
 }
 
 /**
- * The numbers of a person, with the code that is sent to one of them. The numbers are in component
- * state only: never in a draft, an address or a log.
+ * The numbers of a person, with the code that is sent to one of them, which a change of any voids.
+ * The numbers are in component state only: never in a draft, an address or a log.
  */
-export function useCodedNumbers<N extends { readonly mobileNo: string }>(options: Options<N>) {
-  const { name, about = '', scene, start, request, faults = {}, acts = {}, onSaid } = options
+export function useCodedNumbers<N extends CodedNumbers & { readonly mobileNo: string }>(
+  options: Options<N>,
+) {
+  const { name, about = '', scene, start, also, request } = options
+  const { faults = {}, acts = {}, onSaid } = options
   const [numbers, setNumbers] = useState(start)
   const [fault, setFault] = useState('')
   const message = useMessageCode({
     name,
     about,
     scene,
-    number: numbers.mobileNo,
+    numbers: { ...numbers, ...also },
     request: (captcha) => request(numbers, captcha),
     async onRefused(refused) {
       const { retCode, retMsg } = refused
@@ -50,7 +56,6 @@ export function useCodedNumbers<N extends { readonly mobileNo: string }>(options
     type: (change: Partial<N>) => {
       setFault('')
       setNumbers((before) => ({ ...before, ...change }))
-      if (change.mobileNo !== undefined) message.numberChanged(change.mobileNo)
     },
   }
 }

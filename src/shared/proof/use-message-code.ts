@@ -1,12 +1,18 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { queryCaptchaSts } from '#api/calls/account.ts'
 import type { messageSent } from '#api/calls/account-opening.ts'
 import { CallRefused, type Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { maskPhone } from '#domain/identity/masking.ts'
-import { codeStep, NO_CODE, wrongCodeText, type CodeEvent } from '#domain/identity/message-code.ts'
+import {
+  codeStep,
+  countsFor,
+  NO_CODE,
+  wrongCodeText,
+  type CodedNumbers,
+  type CodeEvent,
+} from '#domain/identity/message-code.ts'
 import { captchaForm } from '#domain/text/number-forms.ts'
 import { hasDeclined, requestConsent } from '#platform/consent.ts'
 import { useDraft } from '#session/draft.ts'
@@ -40,8 +46,8 @@ export interface MessageCodeOptions extends CaptchaScene {
   readonly name: string
   /** Which of the screen's messages it is: the wait is common to all of them, the code is not. */
   readonly about?: string
-  /** The number as typed, whose change voids the message; absent where none is typed. */
-  readonly number?: string
+  /** What is typed that the message is sent for, whose change voids it; none where nothing is. */
+  readonly numbers?: CodedNumbers
   /** Sends the message; seals afresh each time. Null where the user turned back. */
   readonly request: (
     captcha: CaptchaAnswer,
@@ -50,12 +56,15 @@ export interface MessageCodeOptions extends CaptchaScene {
   readonly onRefused?: (refused: Refused) => void | Promise<void>
 }
 
+const NOTHING: CodedNumbers = {}
+const CHANGED = '填写的号码已更改，请重新获取验证码'
+
 /**
  * The code of a text message, as rules.md#message-codes has it: when one can be requested, the
  * captcha where it is required, and what was wrong with the code.
  */
 export function useMessageCode(options: MessageCodeOptions) {
-  const { name, about = '', scene, number, request, onRefused } = options
+  const { name, about = '', scene, numbers = NOTHING, request, onRefused } = options
   const [kept, keep] = useDraft(`${name}Code`, codeDraft, { ...NO_CODE, about })
   const state = kept.about === about ? kept : { ...NO_CODE, resendAt: kept.resendAt }
   const [code, setCode] = useState('')
@@ -63,10 +72,30 @@ export function useMessageCode(options: MessageCodeOptions) {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [captchaText, setCaptchaText] = useState('')
   const [captchaError, setCaptchaError] = useState('')
-  /** Known only until a reload: then the mask has to do. */
-  const sentTo = useRef<string | null>(null)
+  const [begun] = useState(numbers)
+  /** Null after a reload. */
+  const [sentFor, setSentFor] = useState<CodedNumbers | null>(null)
+  const counts =
+    state.sent === null || countsFor(numbers, sentFor, { begun, mobileNo: state.sent.mobileNo })
+  // What is typed and what has come may have changed while an answer was under way.
+  const newest = useRef({ state, numbers })
 
-  const on = (event: CodeEvent) => keep({ ...codeStep(state, event), about })
+  useEffect(() => {
+    newest.current = { state, numbers }
+  })
+
+  const on = useCallback(
+    (event: CodeEvent) => {
+      newest.current.state = { ...codeStep(newest.current.state, event), about }
+      keep(newest.current.state)
+    },
+    [keep, about],
+  )
+  if (!counts && code !== '') setCode('')
+  if (!counts && error !== '') setError('')
+  useEffect(() => {
+    if (!counts) on({ type: 'numberChanged' })
+  }, [counts, on])
 
   async function loadCaptcha(): Promise<void> {
     setCaptchaText('')
@@ -126,19 +155,22 @@ export function useMessageCode(options: MessageCodeOptions) {
       return false
     }
     const { serialNo, mobileNo, resendAfter } = answer.payload
-    sentTo.current = number ?? null
+    setSentFor(numbers)
     setCode('')
     setCaptcha(null)
     on({ type: 'sent', sent: { serialNo, mobileNo }, resendAfter, now: Date.now() })
-    return true
+    if (countsFor(newest.current.numbers, numbers, { begun, mobileNo })) return true
+    on({ type: 'numberChanged' })
+    return failed(CHANGED)
   }
 
+  const sent = counts ? state.sent : null
   return {
-    sent: state.sent,
+    sent,
     resendAt: state.resendAt,
     code,
     /** What the call that takes the code sends; null without a message. */
-    entered: state.sent && { serialNo: state.sent.serialNo, verifyCode: code },
+    entered: sent && { serialNo: sent.serialNo, verifyCode: code },
     error,
     captcha,
     captchaText,
@@ -152,22 +184,6 @@ export function useMessageCode(options: MessageCodeOptions) {
     typeCaptcha: (typed: string) => {
       setCaptchaError('')
       setCaptchaText(typed)
-    },
-    /** To be called with each change of the number. */
-    numberChanged(next: string) {
-      if (state.sent === null) return
-      const same =
-        sentTo.current === null
-          ? next.length < 11 || maskPhone(next) === state.sent.mobileNo
-          : next === sentTo.current
-      if (same) return
-      setCode('')
-      setError('')
-      on({ type: 'numberChanged' })
-    },
-    /** To be called with each change of what else the message was sent for. */
-    drop() {
-      if (state.sent !== null && sentTo.current !== null) on({ type: 'numberChanged' })
     },
     /**
      * Whether a refusal of the call that took the code was about the code; then the field shows it.

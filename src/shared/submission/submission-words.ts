@@ -4,6 +4,12 @@ const NO_ANSWER = '没有收到处理结果'
 /** That no answer came, and what to do about it: 请再次提交. */
 export const noAnswer = (advice: string): string => `${NO_ANSWER}，${advice}`
 
+/** The words of what may be sent once more without harm, whether it arrived or not. */
+export function sendAgain(advice: string) {
+  const words = { at: 'toast', text: noAnswer(advice) } as const
+  return { unknown: words, notDone: words }
+}
+
 /** Nothing was sent: the user was asked for the agreement, and gave none. */
 export const CONSENT_NEEDED = '您还没有同意个人信息保护提示，没有提交。同意后可以继续'
 /** Nothing was sent, and what was entered is still there. */

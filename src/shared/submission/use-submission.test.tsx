@@ -9,7 +9,8 @@ import type { ScreenRow } from '#templates/screen.ts'
 import { consent, endQuestion } from '#platform/consent.ts'
 import { button, click, eventually, one } from '#ui/testing/in-page.tsx'
 import { CODE_ROWS, PASSWORD_ROWS, submissionCall } from './submission-call.ts'
-import { useSubmission, type SubmissionSetup } from './use-submission.ts'
+import type { SubmissionSetup } from './submission-setup.ts'
+import { useSubmission } from './use-submission.ts'
 
 vi.mock('#platform/build-env.ts', async (original) => ({
   ...(await original<object>()),

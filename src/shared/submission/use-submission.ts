@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { queryRandomCode } from '#api/calls/account.ts'
-import { CallRefused, type Answer } from '#api/client.ts'
+import { CallRefused } from '#api/client.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sealFields, sealWith } from '#api/seal-fields.ts'
 import {
@@ -16,86 +16,17 @@ import { now14 } from '#platform/clock.ts'
 import { hasDeclined, requestConsent } from '#platform/consent.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { CommonPlace, Refused, SubmissionCall, WordedRefusal } from './submission-call.ts'
+import type { Refused, SubmissionCall, WordedRefusal } from './submission-call.ts'
+import {
+  courseOf,
+  type Acts,
+  type Ask,
+  type Said,
+  type SubmissionSetup,
+} from './submission-setup.ts'
 import { CONSENT_NEEDED, noAnswer, NOT_SENT, PASSWORD_NOT_SENT } from './submission-words.ts'
 
 type Code = v.InferOutput<typeof queryRandomCode.payload>
-
-/** Words of the screen, and where they are shown. */
-export interface Said<Field extends string> extends Message {
-  readonly at: Field | CommonPlace
-}
-
-/**
- * Makes a call on the way to the submission: its refusal ends the submission as its own would, and
- * without an answer nothing was submitted. `lost` is the refusal that no answer counts as.
- */
-export type Ask = <T>(call: SubmissionCall<T, string, string>, lost?: Refused) => Promise<T>
-
-interface Prepared {
-  /** Seals secrets for this submission (rules.md#secrets). */
-  readonly seal: typeof sealFields
-  /** The six digits; empty where none were requested. */
-  readonly password: string
-  readonly ask: Ask
-}
-
-/** The code of a message that the submission takes. */
-interface TakenCode {
-  readonly refused: (refused: Refused) => boolean
-  readonly says: (text: string) => void
-  readonly used: () => void
-}
-
-/** What a refusal is followed by, with its words. */
-type Act = (refused: Refused, text: string) => void | Promise<void>
-type Acts<Does extends string> = Readonly<Record<Does, Act>>
-
-interface Setup<P, Field extends string, Does extends string> {
-  /** The places of the screen's own that show a message. */
-  readonly places?: readonly Field[]
-  /** What is checked first. False where the user turned back; words where it cannot go on. */
-  readonly check?: (ask: Ask) => Promise<boolean | Said<NoInfer<Field>>>
-  /** Whether the trading password is requested; `start` takes it where it is always in view. */
-  readonly asks?: boolean
-  /** The call with its input; null where there is nothing to send. */
-  readonly call: (
-    given: Prepared,
-  ) => SubmissionCall<P, Field, Does> | null | Promise<SubmissionCall<P, Field, Does> | null>
-  /**
-   * Names what is submitted, where a repeat after a lost answer must be the same request: for the
-   * same name the random code is used again until there is an answer.
-   */
-  readonly of?: string
-  /** What the sending goes through: a proof of identity, which may send again. */
-  readonly through?: (send: () => Promise<Answer<P>>) => Promise<Answer<P> | null>
-  readonly code?: TakenCode
-  /** Whether it was done, or its answer as read later. Rejects without an answer. */
-  readonly askOutcome?: () => Promise<NoInfer<P> | boolean>
-  /** The screen asks for the outcome of a lost answer by itself, again and again. */
-  readonly polls?: boolean
-  /** An earlier visit has lost the answer. */
-  readonly startsUnknown?: boolean
-  /** Whether another may follow one that is done. */
-  readonly repeats?: boolean
-  /** Called with the answer; with null where it was found by asking that it was done. */
-  readonly onDone: (payload: P | null) => void | Promise<void>
-  /** Called once an answer was lost whose outcome is not known. */
-  readonly onUnknown?: () => void | Promise<void>
-  /** Called after each attempt, but for a password that is to be entered again. */
-  readonly onSettled?: () => void | Promise<void>
-  readonly words?: {
-    readonly notSent?: Said<NoInfer<Field>>
-    /** What is said of a lost answer; a screen without it shows `unknown`. */
-    readonly unknown?: Said<NoInfer<Field>>
-    /** What is said once the provider has not received it. */
-    readonly notDone?: Said<NoInfer<Field>>
-  }
-}
-
-/** Acts are there where the tables of refusals name some. */
-export type SubmissionSetup<P, Field extends string, Does extends string> = Setup<P, Field, Does> &
-  ([Does] extends [never] ? { readonly does?: undefined } : { readonly does: Acts<Does> })
 
 /** A refusal of a call that was made on the way. */
 class AskedRefused extends Error {
@@ -114,18 +45,6 @@ const ask: Ask = async (call, lost) => {
   if (answer.ok) return answer.payload
   throw new AskedRefused(answer, call)
 }
-
-const courseOf = (
-  setup: Pick<Setup<never, string, string>, 'asks' | 'polls' | 'repeats'> & {
-    readonly check?: unknown
-    readonly askOutcome?: unknown
-  },
-) => ({
-  checks: setup.check !== undefined,
-  asks: setup.asks === true,
-  asksOutcome: setup.askOutcome !== undefined && setup.polls !== true,
-  repeats: setup.repeats === true,
-})
 
 /**
  * Submits something once, as domain/submission/submission-machine.ts has it: this hook runs its

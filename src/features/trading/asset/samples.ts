@@ -36,6 +36,7 @@ export const samples: Samples = ({ funds }) => ({
   [assetPaths.shareDetail.pattern]: [zhang(assetPaths.shareDetail.to({ fundCode: funds.held }))],
   [assetPaths.smartSubscribeList.pattern]: [
     as('failing')(assetPaths.smartSubscribeList.to()),
+    as('planner')(assetPaths.smartSubscribeList.to(), 'each state'),
     fresh(assetPaths.smartSubscribeList.to(), 'empty'),
   ],
   [assetPaths.clearanceRecord.pattern]: [

@@ -2,9 +2,11 @@ import { requestReason, requestWords } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
 import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
 import { NumbersCard } from '#shared/bank/NumbersCard.tsx'
+import { CaptchaField } from '#shared/proof/CaptchaField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { AddCardSetup } from './setup.ts'
 import type { AddCardFlow } from './use-add-card.ts'
@@ -26,8 +28,8 @@ interface Props {
  * own page.
  */
 export function CardStep({ flow, words, custName, consent }: Props) {
-  const { numbers, lookup } = flow
-  const wait = useSecondsLeft(flow.message.resendAt)
+  const { numbers, lookup, message } = flow
+  const wait = useSecondsLeft(message.resendAt)
   const found = lookup.of(numbers.cardNo)
   const bank = found?.ok === true ? found.bank : null
   const byPage = bank?.signBy === 'page'
@@ -35,7 +37,7 @@ export function CardStep({ flow, words, custName, consent }: Props) {
     cardProblem(numbers.cardNo) ??
     (found?.ok === false ? found.text : null) ??
     (byPage ? null : mobileProblem(numbers.mobileNo)) ??
-    (byPage ? null : requestReason(flow.message.sent, wait))
+    (byPage ? null : requestReason(message.sent, wait))
   const text = byPage ? '前往银行页面签约' : wait > 0 ? requestWords(null, wait) : '获取短信验证码'
   return (
     <FlowTemplate
@@ -57,7 +59,12 @@ export function CardStep({ flow, words, custName, consent }: Props) {
         error={flow.cardError}
         onSign={flow.onSign}
       />
-      {flow.message.error === '' ? null : <Banner tone="warning">{flow.message.error}</Banner>}
+      {message.captcha === null ? null : (
+        <Card>
+          <CaptchaField message={message} />
+        </Card>
+      )}
+      {message.error === '' ? null : <Banner tone="warning">{message.error}</Banner>}
       {byPage ? (
         <Banner tone="info">
           {`${bank.bankName}的卡需要在银行自己的页面签约，签约后会回到这里继续`}

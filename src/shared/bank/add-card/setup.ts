@@ -6,7 +6,7 @@ import type { Bank, Refuses } from '#shared/bank/bank.ts'
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
 import type { CaptchaAnswer } from '#shared/proof/use-message-code.ts'
 import type { SubmissionCall } from '#shared/submission/submission-call.ts'
-import type { Ask } from '#shared/submission/use-submission.ts'
+import type { Ask } from '#shared/submission/submission-setup.ts'
 import type { AskedCard } from './draft.ts'
 
 /** A card whose bank is known. The numbers are sealed for each call. */

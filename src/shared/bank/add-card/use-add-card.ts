@@ -36,9 +36,13 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
   const stepUp = useStepUp()
   const [draft, update] = useDraft(setup.draftKey, addCardDraft, EMPTY_ADD_CARD)
   const [numbers, setNumbers] = useState<BankNumbers>(NO_NUMBERS)
+  /** Newer than a request that is under way. */
+  const newest = useRef(numbers)
   const [cardError, setCardError] = useState('')
   const { card, unknown } = draft
-  const hasNumbers = numbers.cardNo !== ''
+  /** A code was requested from this page: after a reload the numbers typed are not yet its own. */
+  const [requested, setRequested] = useState(false)
+  const hasNumbers = requested && numbers.cardNo !== ''
 
   /** The bank of the number for which a code is requested; not yet rendered when it is needed. */
   const known = useRef<{ readonly cardNo: string; readonly bank: Bank } | null>(null)
@@ -56,7 +60,10 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
     const sign = cardSign(bank, asked.cardNo)
     const before = [...(await setup.boundBefore(sign))]
     const answer = await stepUp.run(words.act, () => setup.sendCode(asked, captcha))
+    const { cardNo, mobileNo } = newest.current
+    if (cardNo !== numbers.cardNo || mobileNo !== numbers.mobileNo) return answer
     if (answer?.ok === true || answer?.retCode === RET.captchaNeeded) {
+      setRequested(true)
       update({ card: { ...sign, bankName: bank.bankName, before }, unknown: false })
     }
     if (answer?.ok === true) toast.show('验证码已发送')
@@ -66,7 +73,7 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
   const message = useMessageCode({
     name: setup.draftKey,
     scene: 'authMsgSend',
-    number: numbers.mobileNo,
+    numbers: { ...numbers },
     request,
     onRefused: async ({ retCode, retMsg }: Refused) => {
       if (retCode === RET.cardUnsupported || retCode === RET.cardTaken) {
@@ -79,8 +86,8 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
 
   function type(change: Partial<BankNumbers>) {
     setCardError('')
-    setNumbers((before) => ({ ...before, ...change }))
-    if (change.mobileNo !== undefined) message.numberChanged(change.mobileNo)
+    newest.current = { ...newest.current, ...change }
+    setNumbers(newest.current)
   }
 
   /** Goes to the guide of the banks that sign on a page of their own. */

@@ -1,4 +1,3 @@
-import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
@@ -7,7 +6,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import type { nothing } from '#api/fields.ts'
 import { openedStep, type OpeningStep } from '#domain/identity/opening.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { useIsFresh } from '#templates/use-is-fresh.ts'
+import { useFresh } from '#templates/use-is-fresh.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { openingPath } from './opening-path.ts'
 import { Replace } from './Replace.tsx'
@@ -50,13 +49,9 @@ interface FreshProps<P extends v.GenericSchema> {
 
 /** Renders its children with an answer of this visit. */
 export function Fresh<P extends v.GenericSchema>({ endpoint, children }: FreshProps<P>) {
-  const query = useCurrent(endpoint, {})
-  const isFresh = useIsFresh(query) || query.error !== null
+  const query = useFresh(endpoint, {})
   return (
-    <DataTemplate
-      query={isFresh ? query : { ...query, data: undefined, isPending: true }}
-      skeleton={<SkeletonScreen shape="steps" />}
-    >
+    <DataTemplate query={query} skeleton={<SkeletonScreen shape="steps" />}>
       {children}
     </DataTemplate>
   )

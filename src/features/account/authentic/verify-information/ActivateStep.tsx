@@ -12,8 +12,8 @@ import { activateAccount } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { cardName } from '#domain/bank/card-name.ts'
-import type * as v from 'valibot'
 import { useState } from 'react'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { cardProblem } from '#shared/bank/bank-fields.ts'
 import { CardNumberField } from '#shared/bank/BankFields.tsx'
 import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
@@ -102,8 +102,6 @@ const ACTIVATE = submissionCall(activateAccount, {
   notAuthenticated: GENERAL,
   tokenExpired: GENERAL,
 })
-
-type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
 
 interface ActivationProps {
   readonly from: string | undefined

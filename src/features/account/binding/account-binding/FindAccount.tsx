@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isUserAccountAuth } from '#api/calls/account-opening.ts'
 import { LOOKUP_LIMITS } from '#domain/identity/account-lookups.ts'
+import { identityNumberProblem } from '#domain/identity/identity-number.ts'
 import { nameForm, nameProblem } from '#domain/identity/person-name.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
@@ -13,7 +14,6 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { CertNoField } from '#shared/person/CertNoField.tsx'
-import { certProblem } from '#shared/person/cert-problem.ts'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 
 /** The steps of binding an account. */
@@ -40,7 +40,7 @@ interface Props {
 export function FindAccount({ from, onFound }: Props) {
   const [userName, setUserName] = useState('')
   const [certNo, setCertNo] = useState('')
-  const reason = nameProblem(userName) ?? certProblem(certNo)
+  const reason = nameProblem(userName) ?? identityNumberProblem(certNo)
 
   const finding = useSubmission({
     places: ['person'],

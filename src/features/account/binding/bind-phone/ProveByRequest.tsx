@@ -14,7 +14,7 @@ import { PictureSlot } from '#shared/capture/PictureSlot.tsx'
 import { NumberField } from '#shared/proof/NumberField.tsx'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { submissionCall, PASSWORD_ROWS, GENERAL } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
+import { sendAgain } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { lacking } from '#ui/fields/missing.ts'
@@ -43,9 +43,6 @@ const REQUEST = submissionCall(submitServiceRequest, {
   cardTaken: GENERAL,
   tokenExpired: GENERAL,
 })
-
-/** The same number is sent again. */
-const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复受理') } as const
 
 interface Props {
   /** The number so far, masked. */
@@ -80,7 +77,7 @@ export function ProveByRequest({ before, from, children }: Props) {
       dropDraft(sessionStore, 'bindPhone')
       void navigate(result, { replace: true })
     },
-    words: { unknown: AGAIN, notDone: AGAIN },
+    words: sendAgain('请再次提交，不会重复受理'),
   })
 
   const pending = requests.data?.requests.find(

@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { resetTransPwdSend } from '#api/calls/account.ts'
-import type { listBankCards } from '#api/calls/bank.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { sealFields } from '#api/seal-fields.ts'
+import { identityNumberProblem } from '#domain/identity/identity-number.ts'
 import { ownNumbers, type OwnNumbers } from '#domain/identity/trading-password.ts'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/bank/bank-fields.ts'
 import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
-import { certProblem } from '#shared/person/cert-problem.ts'
-
-export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
 
 interface Options {
   /** The screen, for its message. */
@@ -34,6 +31,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
     about: 'card',
     scene: 'resetTransPwdSend',
     start: { certNo, ...NO_NUMBERS },
+    also: { bankSerial },
     request: async ({ cardNo, mobileNo, ...person }, captcha) =>
       send(resetTransPwdSend, {
         ...person,
@@ -44,7 +42,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
       }),
     faults: { [RET.identityMismatch]: '证件号、银行卡号与预留手机号不一致，请核对' },
   })
-  const { numbers, message } = coded
+  const { numbers } = coded
   const otherCard =
     card !== undefined && !numbers.cardNo.endsWith(card.cardTail)
       ? `与所选银行卡的尾号 ${card.cardTail} 不一致`
@@ -59,15 +57,8 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
     knowsPerson: certNo !== '',
     wrongCard,
     /** What must still be entered before a message can be requested. */
-    missing: certProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
-    choose: (serial: string) => {
-      setSerial(serial)
-      message.drop()
-    },
-    type: (change: Partial<typeof numbers>) => {
-      coded.type(change)
-      if (change.mobileNo === undefined) message.drop()
-    },
+    missing: identityNumberProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
+    choose: setSerial,
     /** What is known of the user from here on: no password may be one of these. */
     known: (): OwnNumbers =>
       ownNumbers({

@@ -2,11 +2,11 @@ import { proveIdentity } from '#api/calls/step-up.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { BankSigning } from '#shared/bank/add-card/BankSigning.tsx'
 import { useBankTrip } from '#shared/bank/add-card/use-bank-trip.ts'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { submissionCall, WRONG_PASSWORD } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { UntyingPassword } from './UntyingPassword.tsx'
-import type { BoundCard } from './use-card-facts.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 
 const PROVE = submissionCall(proveIdentity, {

@@ -6,6 +6,7 @@ import {
   type BankNumbers,
   NO_NUMBERS,
 } from '#shared/bank/bank-fields.ts'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { MobileField } from '#shared/bank/BankFields.tsx'
 import { NumbersCard } from '#shared/bank/NumbersCard.tsx'
 import { cardName } from '#domain/bank/card-name.ts'
@@ -25,7 +26,6 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { UNTIE_WORDS } from '#domain/binding/untying-words.ts'
 import { ProofOutline } from '#shared/capture/DocumentDrawings.tsx'
-import type { BoundCard } from './use-card-facts.ts'
 import { useState } from 'react'
 
 const NUMBERS = 'new-card'

@@ -4,12 +4,11 @@ import type { listProtocols } from '#api/calls/registration.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 
 type Input = PathInput<typeof cmbAddBankPaths.protocolList>
@@ -52,11 +51,7 @@ export default function ProtocolListScreen({ input }: { readonly input: Input })
         <>
           <DocumentTemplate sections={allSections(protocols)} />
           {purpose === undefined ? null : (
-            <BottomBar>
-              <Button size="large" block onClick={() => agree(protocols)}>
-                同意并继续
-              </Button>
-            </BottomBar>
+            <ActBar acts={[{ text: '同意并继续', onClick: () => agree(protocols) }]} />
           )}
         </>
       )}

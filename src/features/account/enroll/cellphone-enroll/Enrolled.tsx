@@ -22,36 +22,15 @@ export function Enrolled({ from }: { readonly from: string | undefined }) {
   const open = async () => {
     if (await verify()) goOn()
   }
-  if (isOpen) {
-    return (
-      <ResultTemplate
-        tone="done"
-        title="您已注册"
-        busy={pending}
-        note="您的账户已经开户，可以直接买入基金"
-        primary={onward}
-      />
-    )
-  }
-  if (name === 'rejected' && next !== null) {
-    return (
-      <ResultTemplate
-        tone="done"
-        title="您已注册"
-        note="身份证件未通过审核，重新上传后即可买入基金"
-        primary={next}
-        secondary={onward}
-      />
-    )
-  }
-  return (
-    <ResultTemplate
-      tone="done"
-      title="您已注册"
-      busy={pending}
-      note="开户后即可买入基金，约需 3 分钟，请准备好身份证和银行卡"
-      primary={{ text: '去开户', onClick: open }}
-      secondary={onward}
-    />
-  )
+  const isRejected = name === 'rejected' && next !== null
+  const words = isOpen
+    ? { note: '您的账户已经开户，可以直接买入基金', primary: onward }
+    : isRejected
+      ? { note: '身份证件未通过审核，重新上传后即可买入基金', primary: next, secondary: onward }
+      : {
+          note: '开户后即可买入基金，约需 3 分钟，请准备好身份证和银行卡',
+          primary: { text: '去开户', onClick: open },
+          secondary: onward,
+        }
+  return <ResultTemplate tone="done" title="您已注册" busy={pending && !isRejected} {...words} />
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
-import { AgreementSheet, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
+import { WordedAgreement, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
 import styles from './NumberStep.module.css'
 import type { Enroll } from './use-enroll.ts'
 
@@ -73,11 +73,7 @@ function Agreements({ enroll }: { readonly enroll: Enroll }) {
           </li>
         ))}
       </ul>
-      <AgreementSheet
-        agreement={open}
-        note={open === null ? '' : wordingOf(open)}
-        onClose={() => setOpen(null)}
-      />
+      <WordedAgreement agreement={open} onClose={() => setOpen(null)} />
     </section>
   )
 }

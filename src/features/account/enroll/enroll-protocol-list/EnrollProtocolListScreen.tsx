@@ -7,7 +7,7 @@ import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { AgreementSheet, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
+import { WordedAgreement, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 
 type Input = PathInput<typeof enrollPaths.enrollProtocolList>
@@ -41,11 +41,7 @@ export default function EnrollProtocolListScreen({ input }: { readonly input: In
           </RowCard>
         )}
       </DetailTemplate>
-      <AgreementSheet
-        agreement={open}
-        note={open === null ? '' : wordingOf(open)}
-        onClose={() => setOpen(null)}
-      />
+      <WordedAgreement agreement={open} onClose={() => setOpen(null)} />
     </>
   )
 }

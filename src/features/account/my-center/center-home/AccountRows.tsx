@@ -8,7 +8,7 @@ import { myCenterPaths } from '#paths/my-center.ts'
 import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
-import { prerequisites } from '#shared/person/prerequisites.ts'
+import { passwordPath, prerequisites } from '#shared/person/prerequisites.ts'
 import { Row, type RowProps } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -60,11 +60,7 @@ export function AccountRows() {
           <Row
             title="交易密码"
             value={hasPassword ? '修改' : '未设置'}
-            href={
-              hasPassword
-                ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
-                : prerequisites.tradingPassword(undefined)
-            }
+            href={passwordPath(hasPassword)}
           />
         ) : null}
         {isVerified ? (

@@ -1,11 +1,11 @@
 import { formatDate, formatShortYuan } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { cardName } from '#domain/bank/card-name.ts'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './CardPart.module.css'
-import type { BoundCard } from './use-card-acts.ts'
 
 interface Props {
   readonly card: BoundCard

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { querySupportBankCards } from '#api/calls/bank.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
-import { listServiceRequests } from '#api/calls/service-request.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { dealPaths } from '#paths/deal.ts'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -17,8 +17,8 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { CardLimits } from './CardLimits.tsx'
 import { CardPart } from './CardPart.tsx'
 import styles from './CardPart.module.css'
-import { useNow } from './use-center-data.ts'
-import { useCardActs, type BoundCard } from './use-card-acts.ts'
+import { useRequests } from './use-center-data.ts'
+import { useCardActs } from './use-card-acts.ts'
 
 interface Props {
   readonly open: boolean
@@ -29,7 +29,7 @@ interface Props {
 /** The bound cards: main card, the user's own limits, untying. Whole numbers are never shown. */
 export function CardsSheet({ open, query, onClose }: Props) {
   const [limitsOf, setLimitsOf] = useState<BoundCard | null>(null)
-  const requests = useNow(listServiceRequests)
+  const requests = useRequests()
   const banks = useQuery({ ...queryFor(querySupportBankCards, {}), enabled: open })
   const acts = useCardActs(() => setLimitsOf(null))
   return (

@@ -1,15 +1,14 @@
-import { listServiceRequests } from '#api/calls/service-request.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
-import { useNow } from './use-center-data.ts'
+import { useRequests } from './use-center-data.ts'
 
 const KINDS = { replaceCard: '更换银行卡', changeMobile: '更换手机号' } as const
 
 /** Requests that people of the company have not decided yet; nothing where there are none. */
 export function RequestsCard() {
-  const { data } = useNow(listServiceRequests)
+  const { data } = useRequests()
   const open = data?.requests.filter(({ state }) => state === 'reviewing') ?? []
   if (open.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as v from 'valibot'
-import { setBankCardLimit, setMainBankCard, type listBankCards } from '#api/calls/bank.ts'
+import { setBankCardLimit, setMainBankCard } from '#api/calls/bank.ts'
 import type { sealFields } from '#api/seal-fields.ts'
 import { rereadAll } from '#api/reread.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { cardName } from '#domain/bank/card-name.ts'
+import type { BoundCard } from '#shared/bank/bank.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
 import {
   GENERAL,
@@ -18,8 +18,6 @@ import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-
-export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
 
 type Proof = Awaited<ReturnType<typeof sealFields<'transPwd'>>>
 

@@ -1,29 +1,19 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryOcrStatus, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
-import type { Endpoint } from '#api/endpoint.ts'
-import type { nothing } from '#api/fields.ts'
-import { queryFor } from '#api/query.ts'
 import { queryWxAppletStatus } from '#api/calls/login.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
-import { useIsFresh } from '#templates/use-is-fresh.ts'
-import type * as v from 'valibot'
+import { useFresh } from '#templates/use-is-fresh.ts'
 
-/** What the provider says now: what an earlier visit has left is not shown. */
-export function useNow<P extends v.GenericSchema>(endpoint: Endpoint<typeof nothing, P>) {
-  const query = useQuery({ ...queryFor(endpoint, {}), staleTime: 0, refetchOnMount: 'always' })
-  return useIsFresh(query)
-    ? query
-    : { ...query, data: undefined, isPending: true as const, error: null }
-}
-
-export const useStatus = () => useNow(queryUserStatus)
-export const useDocument = () => useNow(queryOcrStatus)
-export const useRiskClass = () => useNow(queryRiskResult)
-export const useCards = () => useNow(listBankCards)
-export const useApplet = () => useNow(queryWxAppletStatus)
+// What the provider says now: what an earlier visit has left is not shown.
+export const useStatus = () => useFresh(queryUserStatus, {})
+export const useDocument = () => useFresh(queryOcrStatus, {})
+export const useRiskClass = () => useFresh(queryRiskResult, {})
+export const useCards = () => useFresh(listBankCards, {})
+export const useApplet = () => useFresh(queryWxAppletStatus, {})
+export const useRequests = () => useFresh(listServiceRequests, {})
 
 /** How long the screen waits for all of its parts before it shows those that are there, ms. */
 const TOGETHER_MS = 3_000
@@ -33,14 +23,7 @@ const TOGETHER_MS = 3_000
  * them is over: parts that came one by one would move the rows under the user's finger.
  */
 export function useSettled(userKnown: boolean): boolean {
-  const parts = [
-    useStatus(),
-    useDocument(),
-    useRiskClass(),
-    useCards(),
-    useApplet(),
-    useNow(listServiceRequests),
-  ]
+  const parts = [useStatus(), useDocument(), useRiskClass(), useCards(), useApplet(), useRequests()]
   const others = useIsFetching()
   const [settled, setSettled] = useState(false)
   const isThere = userKnown && others === 0 && parts.every(({ isPending }) => !isPending)

@@ -20,7 +20,7 @@ import { session } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
+import { sendAgain } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
@@ -45,7 +45,6 @@ const TEXT_WORDS: Readonly<Record<TextProblem, string>> = {
   short: `请至少写 ${COMPLAINT_LENGTH.least} 个字，说明经过和诉求`,
   long: `最多写 ${COMPLAINT_LENGTH.most} 个字`,
 }
-const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复受理') } as const
 
 type Input = PathInput<typeof myCenterPaths.complaintForm>
 
@@ -88,7 +87,7 @@ export default function ComplaintFormScreen({ input }: { readonly input: Input }
       await reread()
       replace(myCenterPaths.complaint.to({ requestNo }))
     },
-    words: { unknown: AGAIN, notDone: AGAIN },
+    words: sendAgain('请再次提交，不会重复受理'),
   })
   const missing =
     subject === null

@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import { RegulatorRow } from '../parts/RegulatorRow.tsx'
 import { complaintSteps } from '#domain/complaint/complaint-steps.ts'
 import styles from './ComplaintScreen.module.css'
@@ -45,7 +46,7 @@ export default function ComplaintScreen({ input: { requestNo } }: { readonly inp
           {it.answers.map(({ time, text }, at) => (
             <Card key={time} title={at === 0 ? '答复' : '再次答复'}>
               <p className={styles.text}>{text}</p>
-              <p className={styles.time}>{formatDateTime(time, { seconds: false })}</p>
+              <Note>{formatDateTime(time, { seconds: false })}</Note>
             </Card>
           ))}
           <Card title="反映的内容">

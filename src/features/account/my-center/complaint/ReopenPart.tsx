@@ -6,7 +6,7 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { textForm } from '#domain/text/plain-form.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
+import { sendAgain } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -17,7 +17,6 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 const REOPEN = submissionCall(reopenComplaint, { notFound: GENERAL, cannotReopen: GENERAL })
-const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复受理') } as const
 const SHORT = `请至少写 ${COMPLAINT_LENGTH.least} 个字，说明哪里不满意`
 
 interface Props {
@@ -40,7 +39,7 @@ export function ReopenPart({ requestNo, until }: Props) {
       toast.show('已重新提出')
     },
     onSettled: reread,
-    words: { unknown: AGAIN, notDone: AGAIN },
+    words: sendAgain('请再次提交，不会重复受理'),
   })
   return (
     <Card flush>

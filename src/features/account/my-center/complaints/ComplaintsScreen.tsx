@@ -1,5 +1,4 @@
 import { useCurrent } from '#api/use-current.ts'
-import { useNavigate } from 'react-router-dom'
 import { listComplaints } from '#api/calls/complaint.ts'
 import { prefetchCall } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
@@ -7,11 +6,10 @@ import { COMPLAINT_SUBJECT_NAMES, COMPLAINT_STATE_NAMES } from '#domain/complain
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -23,18 +21,9 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(listComplaints, {}
 
 const ANSWERED_IN = '1 个工作日内受理，15 天内答复；情况复杂的延长一次，并告知原因'
 
-function BeginBar() {
-  const navigate = useNavigate()
-  const form = myCenterPaths.complaintForm.to({})
-  return (
-    <BottomBar>
-      <Button size="large" block onClick={() => void navigate(form)}>
-        提出投诉或建议
-      </Button>
-    </BottomBar>
-  )
-}
-const begin = () => <BeginBar />
+const begin = () => (
+  <ActBar acts={[{ text: '提出投诉或建议', to: myCenterPaths.complaintForm.to({}) }]} />
+)
 
 /** The user's complaints and suggestions, with what became of each. */
 export default function ComplaintsScreen() {

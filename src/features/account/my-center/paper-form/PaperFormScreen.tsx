@@ -16,7 +16,7 @@ import { myCenterPaths } from '#paths/my-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
+import { sendAgain } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -42,7 +42,6 @@ const REQUEST = submissionCall(requestPaper, {
     offer: { text: '去认证', does: 'verify' },
   },
 })
-const AGAIN = { at: 'toast', text: noAnswer('请再次提交，不会重复生成') } as const
 
 /** What a paper is to be of, and whether it names the person in full. */
 export default function PaperFormScreen({ input }: { readonly input: Input }) {
@@ -87,7 +86,7 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
       replace(myCenterPaths.paper.to({ requestNo }))
     },
     does: { verify: () => navigate(authenticPaths.authentic.to({})) },
-    words: { unknown: AGAIN, notDone: AGAIN },
+    words: sendAgain('请再次提交，不会重复生成'),
   })
   const change = (next: PaperSpan) => {
     asking.edited()

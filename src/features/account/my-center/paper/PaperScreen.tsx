@@ -10,13 +10,12 @@ import type { PathInput } from '#paths/path.ts'
 import { staticPaths } from '#paths/static.ts'
 import { sharePage } from '#shared/sharing/share-page.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
+import { sendAgain } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -33,7 +32,6 @@ export const prefetch: Prefetch<Input> = ({ requestNo }) => [
 ]
 
 const OPEN = submissionCall(openPaper, { notFound: GENERAL })
-const AGAIN = { at: 'toast', text: noAnswer('请再试一次') } as const
 
 /** How often a paper in the making is asked about, in ms. */
 const ASK_AGAIN_MS = 2_000
@@ -49,7 +47,7 @@ function PaperBar({ requestNo, kind }: Paper) {
     call: () => OPEN({ requestNo, purpose: 'read' }),
     onDone: (opened) =>
       opened === null ? undefined : navigate(staticPaths.static.to({ url: opened.url, title })),
-    words: { unknown: AGAIN, notDone: AGAIN },
+    words: sendAgain('请再试一次'),
     repeats: true,
   })
   const sharing = useSubmission({
@@ -66,18 +64,16 @@ function PaperBar({ requestNo, kind }: Paper) {
         : sharePage(title, staticPaths.static.to({ url: opened.url, title }), {
             text: '链接 24 小时内有效',
           }),
-    words: { unknown: AGAIN, notDone: AGAIN },
+    words: sendAgain('请再试一次'),
     repeats: true,
   })
   return (
-    <BottomBar>
-      <Button kind="secondary" size="large" block onClick={() => sharing.start()}>
-        分享
-      </Button>
-      <Button size="large" block onClick={() => opening.start()}>
-        打开文件
-      </Button>
-    </BottomBar>
+    <ActBar
+      acts={[
+        { text: '分享', kind: 'secondary', onClick: () => sharing.start() },
+        { text: '打开文件', onClick: () => opening.start() },
+      ]}
+    />
   )
 }
 

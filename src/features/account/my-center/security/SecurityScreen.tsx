@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listDevices, listSignIns, querySecurity } from '#api/calls/security.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
-import { bindingPaths } from '#paths/binding.ts'
-import { prerequisites } from '#shared/person/prerequisites.ts'
+import { passwordPath } from '#shared/person/prerequisites.ts'
 import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
 import { afterOthers } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -47,11 +46,7 @@ export default function SecurityScreen() {
                   : `上次修改 ${formatDate(it.passwordTime)}`
               }
               value={it.hasPassword === '1' ? '修改' : '去设置'}
-              href={
-                it.hasPassword === '1'
-                  ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })
-                  : prerequisites.tradingPassword(undefined)
-              }
+              href={passwordPath(it.hasPassword === '1')}
             />
             <Row
               title="隐藏金额"

@@ -12,8 +12,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { detailSections, type PrivacyInfo } from '../parts/privacy-sections.ts'
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import { useConsent } from '#shared/person/use-consent.ts'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { ActBar } from '#templates/acts/ActBar.tsx'
 
 type Input = PathInput<typeof privacyPaths.infoDetail>
 
@@ -62,11 +61,7 @@ function ConsentBar({ info }: { readonly info: PrivacyInfo }) {
   const { text, change, stepUp } = useConsent(info)
   return (
     <>
-      <BottomBar>
-        <Button kind="secondary" size="large" block onClick={change}>
-          {text}
-        </Button>
-      </BottomBar>
+      <ActBar acts={[{ text, kind: 'secondary', onClick: change }]} />
       <StepUpSheet stepUp={stepUp} />
     </>
   )

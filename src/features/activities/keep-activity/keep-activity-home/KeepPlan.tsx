@@ -5,7 +5,7 @@ import { queryFor } from '#api/query.ts'
 import { now14 } from '#platform/clock.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
-import { amountText, debitDayText, nextDebitText } from '#shared/plan/plan-words.ts'
+import { amountText, debitDayText, nextDebitText, payerText } from '#shared/plan/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -39,7 +39,7 @@ export function KeepPlan({ keep, plan }: Props) {
         <Skeleton lines={3} />
       </Card>
     )
-  const { status, nextDebitDate, channelName, planNo, skipDate } = data.plan
+  const { status, nextDebitDate, planNo, skipDate } = data.plan
   const next =
     nextDebitDate === null || skipDate !== null
       ? nextDebitText(data.plan)
@@ -52,7 +52,7 @@ export function KeepPlan({ keep, plan }: Props) {
           items={[
             { label: '下次扣款', value: next },
             { label: '每期金额', value: hidden ? veil('') : amountText(data.plan) },
-            { label: '扣款方式', value: channelName },
+            { label: '扣款方式', value: payerText(data.plan) },
           ]}
         />
       </Card>

@@ -1,0 +1,93 @@
+import type { Answer } from '#api/client.ts'
+import type { sealFields } from '#api/seal-fields.ts'
+import type { Message } from '#domain/submission/submission-machine.ts'
+import type { CommonPlace, Refused, SubmissionCall } from './submission-call.ts'
+
+/** Words of the screen, and where they are shown. */
+export interface Said<Field extends string> extends Message {
+  readonly at: Field | CommonPlace
+}
+
+/**
+ * Makes a call on the way to the submission: its refusal ends the submission as its own would, and
+ * without an answer nothing was submitted. `lost` is the refusal that no answer counts as.
+ */
+export type Ask = <T>(call: SubmissionCall<T, string, string>, lost?: Refused) => Promise<T>
+
+interface Prepared {
+  /** Seals secrets for this submission (rules.md#secrets). */
+  readonly seal: typeof sealFields
+  /** The six digits; empty where none were requested. */
+  readonly password: string
+  readonly ask: Ask
+}
+
+/** The code of a message that the submission takes. */
+interface TakenCode {
+  readonly refused: (refused: Refused) => boolean
+  readonly says: (text: string) => void
+  readonly used: () => void
+}
+
+/** What a refusal is followed by, with its words. */
+type Act = (refused: Refused, text: string) => void | Promise<void>
+export type Acts<Does extends string> = Readonly<Record<Does, Act>>
+
+interface Setup<P, Field extends string, Does extends string> {
+  /** The places of the screen's own that show a message. */
+  readonly places?: readonly Field[]
+  /** What is checked first. False where the user turned back; words where it cannot go on. */
+  readonly check?: (ask: Ask) => Promise<boolean | Said<NoInfer<Field>>>
+  /** Whether the trading password is requested; `start` takes it where it is always in view. */
+  readonly asks?: boolean
+  /** The call with its input; null where there is nothing to send. */
+  readonly call: (
+    given: Prepared,
+  ) => SubmissionCall<P, Field, Does> | null | Promise<SubmissionCall<P, Field, Does> | null>
+  /**
+   * Names what is submitted, where a repeat after a lost answer must be the same request: for the
+   * same name the random code is used again until there is an answer.
+   */
+  readonly of?: string
+  /** What the sending goes through: a proof of identity, which may send again. */
+  readonly through?: (send: () => Promise<Answer<P>>) => Promise<Answer<P> | null>
+  readonly code?: TakenCode
+  /** Whether it was done, or its answer as read later. Rejects without an answer. */
+  readonly askOutcome?: () => Promise<NoInfer<P> | boolean>
+  /** The screen asks for the outcome of a lost answer by itself, again and again. */
+  readonly polls?: boolean
+  /** An earlier visit has lost the answer. */
+  readonly startsUnknown?: boolean
+  /** Whether another may follow one that is done. */
+  readonly repeats?: boolean
+  /** Called with the answer; with null where it was found by asking that it was done. */
+  readonly onDone: (payload: P | null) => void | Promise<void>
+  /** Called once an answer was lost whose outcome is not known. */
+  readonly onUnknown?: () => void | Promise<void>
+  /** Called after each attempt, but for a password that is to be entered again. */
+  readonly onSettled?: () => void | Promise<void>
+  readonly words?: {
+    readonly notSent?: Said<NoInfer<Field>>
+    /** What is said of a lost answer; a screen without it shows `unknown`. */
+    readonly unknown?: Said<NoInfer<Field>>
+    /** What is said once the provider has not received it. */
+    readonly notDone?: Said<NoInfer<Field>>
+  }
+}
+
+/** Acts are there where the tables of refusals name some. */
+export type SubmissionSetup<P, Field extends string, Does extends string> = Setup<P, Field, Does> &
+  ([Does] extends [never] ? { readonly does?: undefined } : { readonly does: Acts<Does> })
+
+/** What of a submission decides its steps. */
+export const courseOf = (
+  setup: Pick<Setup<never, string, string>, 'asks' | 'polls' | 'repeats'> & {
+    readonly check?: unknown
+    readonly askOutcome?: unknown
+  },
+) => ({
+  checks: setup.check !== undefined,
+  asks: setup.asks === true,
+  asksOutcome: setup.askOutcome !== undefined && setup.polls !== true,
+  repeats: setup.repeats === true,
+})
