@@ -51,8 +51,9 @@ async function prepare(sandbox: Sandbox, publicKey: string) {
 }
 
 /** The state of another sandbox in place of this one's: its fixtures have the same numbers then. */
-async function takeOver(sandbox: Sandbox, { state, fixtures, sessions }: Stage) {
-  const body = new Uint8Array(await state())
+async function takeOver(sandbox: Sandbox, like: Stage) {
+  const { fixtures, sessions } = like
+  const body = new Uint8Array(await like.state())
   const headers = { 'content-type': 'application/vnd.sqlite3' }
   const url = 'http://localhost/sandbox/state'
   const answer = await sandbox.fetch(new Request(url, { method: 'POST', headers, body }))
