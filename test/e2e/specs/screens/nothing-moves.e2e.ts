@@ -4,6 +4,7 @@ import { endpoints } from '#api/contract.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
+import { vipPaths } from '#paths/activities/vip.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
@@ -40,6 +41,8 @@ const SCREENS = [
   [myCenterPaths.centerHome.pattern, 'halfway'],
   [fixedPlusPaths.fixedPlusHome.pattern, 'zhang'],
   [togetherPaths.togetherHome.pattern, 'planner'],
+  [vipPaths.vipHome.pattern, 'tiered'],
+  [vipPaths.compat.pattern, 'senior'],
 ] as const
 
 /** The times of answers, ms: in the second order what came last comes first. */
