@@ -36,7 +36,8 @@ export function OpenAppBar() {
   const inFlow = loadedVisit(at)?.place?.flow !== undefined
   const isAtRest = useAtRest(`${at.pathname} ${barHeight ?? 0}`)
   const there = WITHOUT.has(at.pathname)
-  const shown = isAtRest && !dismissed && !inFlow && !there && offersApp()
+  const isOffered = !dismissed && !inFlow && !there && offersApp()
+  const shown = isOffered && isAtRest
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {
     if (!shown) return undefined
@@ -44,7 +45,8 @@ export function OpenAppBar() {
     style.setProperty('--floating-bar-room', 'calc(var(--touch) + var(--space-2))')
     return () => void style.removeProperty('--floating-bar-room')
   }, [shown])
-  if (!shown) return null
+  // What looks at screens waits for it.
+  if (!shown) return isOffered ? <span hidden data-to-come /> : null
   return (
     <aside
       className={classes(styles.bar, barHeight !== null && styles.raised)}
