@@ -24,10 +24,11 @@ export async function openInHost(
   const problem = ensureDebianPackages()
   if (problem !== null) throw new Error(problem)
   // Loaded here alone: an ordinary start needs neither engine.
+  const options = { ...place, drills: true }
   const host =
     kind === 'chromium'
-      ? await (await import('#test/hosts/chromium/host.ts')).startChromiumHost(place)
-      : await (await import('#test/hosts/webkit/launch.ts')).startWebkitHost(place)
+      ? await (await import('#test/hosts/chromium/host.ts')).startChromiumHost(options)
+      : await (await import('#test/hosts/webkit/launch.ts')).startWebkitHost(options)
   if ((process.env.DISPLAY ?? '') === '') {
     // The page names its title bar when its first screen is there; its figures follow within a
     // moment.

@@ -146,20 +146,13 @@ async function open(options: ScreensOptions): Promise<number> {
     for (const context of await openContexts(browser, pages, closers)) {
       const webkit = options.webkit ? await startWebkitPages() : null
       if (webkit !== null) closers.push(() => webkit.stop())
-      // A comparison puts its sandbox back before each opening: no two pages can share one.
-      const isOwn = earlier !== null && places.length > 0
-      const own = isOwn ? await openStage(builds, { refused, uneven }) : stage
-      if (isOwn) closers.push(() => own.stop())
+      // Each is put back before an opening: no two pages can share one.
+      const isFirst = places.length === 0
+      const own = isFirst ? stage : await openStage(builds, { refused, uneven }, stage)
+      if (!isFirst) closers.push(() => own.stop())
       places.push({ stage: own, chromium: chromiumPages(context), webkit })
     }
     const views = viewports(options)
-    // Places have the same samples in the same order, with numbers of their own sandbox.
-    const plans = new Map(
-      places.map((it) => [
-        it,
-        planLooks(rows, screenSamples(it.stage.fixtures), { views, refused, uneven }),
-      ]),
-    )
     const plan = planLooks(rows, screenSamples(stage.fixtures), { views, refused, uneven })
     const examples = planLooks(rows, screenSamples(EXAMPLE_IDS), { views, refused, uneven })
     const isFixture = plan.samples.map(
@@ -170,7 +163,6 @@ async function open(options: ScreensOptions): Promise<number> {
       await takeShowcase(SHOWCASE, plan.samples, { ...first, device })
       return 0
     }
-    const jobs = plan.samples.map((_, at) => at)
 
     await mkdir(PICTURES, { recursive: true })
     const done = await openDone(PICTURES, runName(pack, options), options.resume)
@@ -195,12 +187,9 @@ async function open(options: ScreensOptions): Promise<number> {
     const looking = { folder: PICTURES, device, refused, done, onLook }
     isLooking = true
     await inTurns(
-      jobs,
+      plan.samples.map((sample, at) => ({ sample, needsState: () => isFixture[at] === true })),
       places,
-      async (at, place) => {
-        const sample = plans.get(place)?.samples[at]
-        if (sample === undefined) throw new Error('The sandboxes have different samples.')
-        const needsState = () => isFixture[at] === true
+      async ({ sample, needsState }, place) => {
         const own = { ...looking, earlier: earlier?.device ?? null, needsState }
         await lookAtSample(own, sample, place)
       },

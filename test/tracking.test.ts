@@ -390,6 +390,24 @@ test('with the agreement everything that waits is withdrawn', async () => {
   expect(page.beacons).toEqual([])
 })
 
+test('what an earlier page has left is deleted where the agreement is withdrawn while the engine loads', async () => {
+  const before = await loadPage({ search: '?clickId=c1' })
+  before.start()
+  offline = true
+  before.trackPage('/')
+  before.track({ name: 'answered', call: 'createPlan', code: 0 })
+  await later(6_000)
+  expect(Object.keys(localStorage)).toHaveLength(2)
+  const page = await loadPage()
+  page.consent.answer = 'declined'
+  page.start()
+  await later(6_000)
+  expect([Object.keys(localStorage), await received()]).toEqual([
+    [],
+    { batches: 0, repeated: 0, events: [], conversions: [] },
+  ])
+})
+
 test('a conversion is reported once for its click and event, by a bare address, after a trip too', async () => {
   const search = '?clickId=c-1&accountId=a1&planId=p1&custName=张亦明&mobileNo=13000000001'
   await loadPage({ search })

@@ -12,6 +12,7 @@ import type { Stage } from './stage.ts'
 
 /** Where one sample after another is looked at. */
 export interface LookingPlace {
+  /** Its own: it is put back before each opening. */
   readonly stage: Stage
   readonly chromium: LookEngine
   /** Null where nothing is looked at in it. */
@@ -22,7 +23,7 @@ export interface Looking {
   readonly folder: string
   /** The build that is looked at. */
   readonly device: string
-  /** The build that it is compared with; then every place has a stage of its own. */
+  /** The build that it is compared with. */
   readonly earlier: string | null
   readonly refused: boolean
   readonly needsState: (planned: PlannedSample) => boolean
@@ -36,6 +37,14 @@ function engineOf({ chromium, webkit }: LookingPlace, viewport: Viewport): LookE
   return webkit
 }
 
+/** Each opening finds the sandbox at its first moment, whatever the one before has done in it. */
+const afresh = (stage: Stage, engine: LookEngine): LookEngine => ({
+  open(opening, viewport) {
+    stage.again()
+    return engine.open(opening, viewport)
+  },
+})
+
 /** Looks at what is not done of a sample, in one engine after the other. */
 export async function lookAtSample(
   looking: Looking,
@@ -48,7 +57,8 @@ export async function lookAtSample(
     const own = looks.filter(({ viewport }) => viewport.engine === engine)
     const [first] = own
     if (first === undefined) continue
-    const into = { ...place, engine: engineOf(place, first.viewport) }
+    const { stage } = place
+    const into = { stage, engine: afresh(stage, engineOf(place, first.viewport)) }
     await lookInEngine(looking, { ...planned, looks: own }, into)
   }
 }
@@ -56,7 +66,7 @@ export async function lookAtSample(
 async function lookInEngine(
   looking: Looking,
   planned: PlannedSample,
-  { stage, engine }: LookingPlace & { readonly engine: LookEngine },
+  { stage, engine }: { readonly stage: Stage; readonly engine: LookEngine },
 ): Promise<void> {
   const { folder, device, earlier, refused, done } = looking
   const looks = planned.looks.map(({ name, viewport }) => ({
@@ -71,10 +81,8 @@ async function lookInEngine(
       viewport,
       picture: join(folder, 'before', `${name}.png`),
     }))
-    stage.again()
     // What is wrong with the earlier build is no fault of this one.
     await lookAt(engine, opening, shown, () => undefined)
-    stage.again()
   }
   let begun = performance.now()
   const opening = stage.opening(device, planned.sample)
@@ -94,7 +102,6 @@ async function lookInEngine(
   })
   for (const { look, seen } of taken) {
     const again = async () => {
-      stage.again()
       const picture = join(folder, 'again', `${look.name}.png`)
       await mkdir(dirname(picture), { recursive: true })
       const opened = stage.opening(earlier ?? device, planned.sample)

@@ -6,7 +6,7 @@ import { openGateway } from '#scripts/gateway.ts'
 import type { FixtureIds, Sample } from '#templates/sample.ts'
 import { joinBrowser, type Browser } from '#test/hosts/chromium/browser.ts'
 import { freePort } from '#offline/testing/free-port.ts'
-import { startSandbox } from '#test/sandbox/server.ts'
+import { startSandbox, type Sandbox } from '#test/sandbox/server.ts'
 import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { signIn, type Session } from '#test/sandbox/test-client.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
@@ -15,6 +15,8 @@ import { REFUSED, type Opening } from '#test/screens/look-page.ts'
 /** A sandbox with the fixtures of the samples, and builds that are served from it. */
 export interface Stage {
   readonly fixtures: FixtureIds
+  /** The session of each persona. */
+  readonly sessions: ReadonlyMap<string, Session>
   /** How a sample is opened in the build of a device. */
   opening(device: string, sample: Sample): Opening
   /** Puts the sandbox back to its first moment, clock and all. */
@@ -40,9 +42,30 @@ interface StageOptions {
   readonly uneven: boolean
 }
 
+/** Makes what the samples show, and signs every persona in. */
+async function prepare(sandbox: Sandbox, publicKey: string) {
+  const fixtures = await makeFixtures(sandbox, publicKey)
+  const sessions = new Map<string, Session>()
+  for (const { userId } of PERSONAS) sessions.set(userId, await signIn(sandbox, userId))
+  return { fixtures, sessions }
+}
+
+/** The state of another sandbox in place of this one's: its fixtures have the same numbers then. */
+async function takeOver(sandbox: Sandbox, like: Stage) {
+  const { fixtures, sessions } = like
+  const body = new Uint8Array(await like.state())
+  const headers = { 'content-type': 'application/vnd.sqlite3' }
+  const url = 'http://localhost/sandbox/state'
+  const answer = await sandbox.fetch(new Request(url, { method: 'POST', headers, body }))
+  if (!answer.ok) throw new Error(`The sandbox takes no state: ${await answer.text()}`)
+  return { fixtures, sessions }
+}
+
+/** `like`: a stage that nothing was done on, whose fixtures and sessions this one has too. */
 export async function openStage(
   devices: readonly string[],
   { refused, uneven }: StageOptions,
+  like?: Stage,
 ): Promise<Stage> {
   const { privateKey, publicKey } = loadOrCreateProviderKey(providerKeyFile)
   const sandbox = await startSandbox({ database: ':memory:', providerKey: privateKey })
@@ -64,12 +87,12 @@ export async function openStage(
       closers.push(() => door.stop())
       origins.set(deviceDir, `http://localhost:${door.port}`)
     }
-    const fixtures = await makeFixtures(sandbox, publicKey)
-    const sessions = new Map<string, Session>()
-    for (const { userId } of PERSONAS) sessions.set(userId, await signIn(sandbox, userId))
+    const { fixtures, sessions } =
+      like === undefined ? await prepare(sandbox, publicKey) : await takeOver(sandbox, like)
     const again = sandbox.checkpoint()
     return {
       fixtures,
+      sessions,
       opening: (device, { address, user, tap, type }) => ({
         url: `${origins.get(device) ?? ''}${address}`,
         session: user === null ? null : (sessions.get(user) ?? null),

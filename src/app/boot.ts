@@ -24,6 +24,7 @@ import {
   settle,
   signOut,
 } from '#session/session.ts'
+import { dropDrafts } from '#session/draft.ts'
 import { hasOwner } from '#session/owned-keys.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
@@ -51,6 +52,7 @@ import { signOutOnLostSession, userDecided } from './sign-in/lost-session.ts'
 import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import { takeEntryWords } from './entry-words.ts'
+import { followConsent } from './consent/follow-consent.ts'
 import { followSignOut } from './sign-in/follow-sign-out.ts'
 import { completeSignIn, refreshUserInfo, requestSignIn, adoptNativeSession } from './sign-in.ts'
 
@@ -175,7 +177,13 @@ export function prepare(): void {
   })
   restoreConsent()
   subscribe(consent, () => {
-    if (hasDeclined()) signOut(sessionStore)
+    if (!hasDeclined()) return
+    const hadUser = isSignedIn()
+    signOut(sessionStore)
+    if (!hadUser) return
+    // The agreement was withdrawn, here or in another tab: as at a sign-out.
+    dropDrafts(sessionStore, '')
+    queries.clear()
   })
   configureClient({
     permits: (endpoint) => isAgreed() || isPublicRead(endpoint),
@@ -224,6 +232,7 @@ export function followApp(): void {
   followSignOut()
   followAccount()
   if (inApp()) followNativeEvents()
+  else followConsent()
   preloadWhenShown().catch(() => {})
   trackWhenIdle().catch(() => {})
   followDisplayWhenShown().catch(() => {})

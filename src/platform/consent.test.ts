@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { NOTICE_VERSION } from '#domain/identity/privacy-notice.ts'
 import { bridge, openBridge } from './bridge.ts'
-import { adoptKeptAnswer, answerNotice } from './consent-answer.ts'
+import { answerNotice } from './consent-answer.ts'
 import {
+  adoptKeptAnswer,
   consent,
   endQuestion,
   isAgreed,

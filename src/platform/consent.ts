@@ -68,3 +68,9 @@ export function endQuestion(answer: Consent = consent.answer): void {
   consent.answer = answer
   consent.asking = false
 }
+
+/** Takes over the answer that was given in another tab. */
+export function adoptKeptAnswer(): void {
+  const kept = consentBy(keptAnswer())
+  if (kept !== 'unasked' && kept !== consent.answer) endQuestion(kept)
+}

@@ -11,6 +11,7 @@ import { isObject } from './native-methods.js'
  *   dropped
  * @property {string[]} faults what the host refused to serve, and why: a missing pack, files that
  *   fail their hash
+ * @property {string | null} drills what the provider's sandbox rehearses, where the host says it
  * @property {import('./page-views.js').PooledPage[]} pool the pages that are loaded ahead
  *
  * @typedef {object} Host

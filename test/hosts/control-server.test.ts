@@ -34,6 +34,7 @@ function hostWithoutWindow(): Host {
       foreignCalls: [],
       faults: [],
       pool: [],
+      drills: null,
     }),
     open: (path) => Promise.resolve(void opened.push(path)),
     prepareWarm: nothing,

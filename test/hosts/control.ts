@@ -11,6 +11,7 @@ const hostState = v.object({
   faults: v.array(v.string()),
   foreignCalls: v.array(v.string()),
   pool: v.array(v.object({ stage: v.string(), openings: v.number() })),
+  drills: v.nullable(v.string()),
   title: v.string(),
   closed: v.boolean(),
   canGoBack: v.boolean(),

@@ -7,6 +7,7 @@
  * @property {string | null} user demo user to sign in at the start
  * @property {boolean} automation allows a WebDriver to control the page
  * @property {boolean} warm loads pages ahead, and opens addresses in them
+ * @property {boolean} drills says in the title bar what the provider's sandbox rehearses
  * @property {string | null} screenshot file to write once the first page has loaded; the program
  *   then goes on
  * @property {string} path first page
@@ -15,7 +16,7 @@
  */
 
 export const USAGE =
-  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--warm] [--screenshot FILE] [--path /x] [--patience MS] [--outside HOST,HOST]'
+  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--warm] [--drills] [--screenshot FILE] [--path /x] [--patience MS] [--outside HOST,HOST]'
 
 /**
  * Reads the command line of a host program; throws an `Error` whose message names the invalid
@@ -28,6 +29,7 @@ export function readFlags(argv) {
   const given = new Map()
   let automation = false
   let warm = false
+  let drills = false
   const known = new Set([
     'device',
     'provider',
@@ -46,6 +48,10 @@ export function readFlags(argv) {
     }
     if (word === '--warm') {
       warm = true
+      continue
+    }
+    if (word === '--drills') {
+      drills = true
       continue
     }
     const name = word.replace(/^--/, '')
@@ -76,6 +82,7 @@ export function readFlags(argv) {
     user: given.get('user') ?? null,
     automation,
     warm,
+    drills,
     screenshot: given.get('screenshot') ?? null,
     path,
     outside: (given.get('outside') ?? '').split(',').filter((it) => it !== ''),

@@ -12,6 +12,7 @@ describe('the command line of a host', () => {
       user: null,
       automation: false,
       warm: false,
+      drills: false,
       screenshot: null,
       path: '/',
       patience: null,

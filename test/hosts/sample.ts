@@ -157,6 +157,7 @@ export async function sampleDevice() {
  */
 export async function sampleProvider() {
   const requests: SampleRequest[] = []
+  let words = ''
   const users = [
     { userId: 'u-1', name: '样例甲', note: '已实名' },
     { userId: 'u-2', name: '样例乙', note: '未实名' },
@@ -173,7 +174,13 @@ export async function sampleProvider() {
       }
       const session = { appUserId: 'a-1', openId: 'o-1', encOpenId: 'e-1' }
       const answer =
-        url === '/sandbox/users' ? { users } : url === '/sandbox/session' ? session : { echo: body }
+        url === '/sandbox/users'
+          ? { users }
+          : url === '/sandbox/session'
+            ? session
+            : url === '/sandbox/drills'
+              ? { words }
+              : { echo: body }
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer))
     }
@@ -187,6 +194,10 @@ export async function sampleProvider() {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
+    /** Its sandbox rehearses something; `''`: nothing. */
+    drill: (now: string) => {
+      words = now
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

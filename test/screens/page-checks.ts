@@ -10,7 +10,8 @@ export function atRest(): Promise<boolean> {
     const begun = performance.now()
     const look = () => {
       const main = document.querySelector('main')
-      const busy = document.querySelector('[aria-busy="true"], [data-later]') !== null
+      const busy =
+        document.querySelector('[aria-busy="true"], [data-later], [data-to-come]') !== null
       // An endless animation (a skeleton on show) counts as at rest.
       const moving = document
         .getAnimations()

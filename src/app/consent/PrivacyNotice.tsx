@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { brand } from '#domain/brand.ts'
 import { changesSince } from '#domain/identity/notice-changes.ts'
 import { privacyPaths } from '#paths/privacy.ts'
-import { adoptKeptAnswer, answerNotice } from '#platform/consent-answer.ts'
+import { answerNotice } from '#platform/consent-answer.ts'
 import { consent, endQuestion, keptAnswer } from '#platform/consent.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
@@ -30,11 +30,6 @@ export function PrivacyNotice() {
     if (reading !== null) setReading(null)
     else if (consent.asking) endQuestion()
   })
-  useEffect(() => {
-    // Another tab of the same browser has the answer.
-    addEventListener('storage', adoptKeptAnswer)
-    return () => removeEventListener('storage', adoptKeptAnswer)
-  }, [])
   return createPortal(
     <div className={styles.layer}>
       <div

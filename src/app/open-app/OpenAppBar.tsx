@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadedVisit } from '#app/visit.ts'
 import { brand } from '#domain/brand.ts'
@@ -6,7 +6,6 @@ import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { outsidePaths } from '#paths/outside.ts'
 import { offersApp } from '#platform/open-app.ts'
-import { isLive } from '#platform/snapshots/shown-snapshot.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
@@ -14,27 +13,10 @@ import { useBottomBarHeight } from '#ui/layout/bottom-bar-height.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import styles from './OpenAppBar.module.css'
+import { useAtRest } from './use-at-rest.ts'
 
 const DISMISSED = 'openAppDismissed'
 
-/** How often a screen that is not drawn yet is looked at again, in ms. */
-const AGAIN = 100
-
-/** Whether the screen of a path is drawn, with its own bar, above which this one is. */
-function useIsDrawn(path: string): boolean {
-  const [drawn, setDrawn] = useState<string | null>(null)
-  useEffect(() => {
-    let timer = 0
-    const look = () => {
-      const root = document.getElementById('root')
-      if (root !== null && isLive(root)) setDrawn(path)
-      else timer = window.setTimeout(look, AGAIN)
-    }
-    timer = window.setTimeout(look, AGAIN)
-    return () => clearTimeout(timer)
-  }, [path])
-  return drawn === path
-}
 /** Pages that lead there themselves, and those of the edition for older people (rules.md#elder-edition). */
 const WITHOUT: ReadonlySet<string> = new Set(
   [downloadPaths.download, outsidePaths.jump, ...Object.values(vipAgingPaths)].map(
@@ -42,16 +24,20 @@ const WITHOUT: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Opens the page in view in the app (rules.md#opening-the-app). Gone for good once dismissed. */
+/**
+ * Opens the page in view in the app (rules.md#opening-the-app). Gone for good once dismissed. It comes once the
+ * screen is at rest, and goes until it is again where the screen's own bar, above which it is, comes later.
+ */
 export function OpenAppBar() {
   const shell = useShell()
   const at = useLocation()
   const barHeight = useBottomBarHeight()
   const [dismissed, setDismissed] = useState(() => sessionStore.getItem(DISMISSED) === '1')
   const inFlow = loadedVisit(at)?.place?.flow !== undefined
-  const isDrawn = useIsDrawn(at.pathname)
+  const isAtRest = useAtRest(`${at.pathname} ${barHeight ?? 0}`)
   const there = WITHOUT.has(at.pathname)
-  const shown = isDrawn && !dismissed && !inFlow && !there && offersApp()
+  const isOffered = !dismissed && !inFlow && !there && offersApp()
+  const shown = isOffered && isAtRest
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {
     if (!shown) return undefined
@@ -59,7 +45,8 @@ export function OpenAppBar() {
     style.setProperty('--floating-bar-room', 'calc(var(--touch) + var(--space-2))')
     return () => void style.removeProperty('--floating-bar-room')
   }, [shown])
-  if (!shown) return null
+  // What looks at screens waits for it.
+  if (!shown) return isOffered ? <span hidden data-to-come /> : null
   return (
     <aside
       className={classes(styles.bar, barHeight !== null && styles.raised)}

@@ -71,8 +71,15 @@ export function startTracking(transport = trackingTransport()): void {
   }
 
   if (document.visibilityState === 'hidden') step({ type: 'hidden', at: Date.now() })
+  const forget = () => {
+    if (isAgreed()) return
+    forgetTracking()
+    forgetConversions()
+  }
+  subscribe(consent, forget)
+  forget()
   trackTo(hear)
-  send()
+  if (isAgreed()) send()
 
   const leave = () => {
     if (!isAgreed()) return
@@ -99,9 +106,4 @@ export function startTracking(transport = trackingTransport()): void {
   }
   // Before what is tapped acts: it may close the page.
   document.addEventListener('click', tapped, { capture: true })
-  subscribe(consent, () => {
-    if (isAgreed()) return
-    forgetTracking()
-    forgetConversions()
-  })
 }

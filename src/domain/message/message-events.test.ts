@@ -49,6 +49,7 @@ test('the table of events, by kind: * must be sent', () => {
     ],
     fund: [
       'managerChanged fund',
+      'fundStarted fund',
       'dividendPaid fund',
       'sharesConverted fund *',
       'valueReached fund',

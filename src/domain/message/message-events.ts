@@ -93,6 +93,7 @@ export const MESSAGE_EVENTS = {
   complaintExtended: row('account', 'complaint', true),
   complaintAnswered: row('account', 'complaint', true),
   managerChanged: row('fund', 'fund', false),
+  fundStarted: row('fund', 'fund', false),
   dividendPaid: row('fund', 'fund', false),
   sharesConverted: row('fund', 'fund', true),
   valueReached: row('fund', 'fund', false),

@@ -324,7 +324,7 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     reason: words,
   }),
   fc.record({
-    event: fc.constantFrom('managerChanged', 'dividendPaid', 'sharesConverted'),
+    event: fc.constantFrom('managerChanged', 'fundStarted', 'dividendPaid', 'sharesConverted'),
     fundName: words,
     content: words,
   }),

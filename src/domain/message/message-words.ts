@@ -87,6 +87,7 @@ export type MessageFact =
       readonly reason: string
     }
   | { readonly event: 'managerChanged'; readonly fundName: string; readonly content: string }
+  | { readonly event: 'fundStarted'; readonly fundName: string; readonly content: string }
   | { readonly event: 'dividendPaid'; readonly fundName: string; readonly content: string }
   | { readonly event: 'sharesConverted'; readonly fundName: string; readonly content: string }
   | {
@@ -375,6 +376,11 @@ export function messageWords(fact: MessageFact): MessageWords {
     case 'managerChanged':
       return plain(
         '基金经理变更',
+        around(fact.fundName, (name) => `${name}，${fact.content}`),
+      )
+    case 'fundStarted':
+      return plain(
+        '基金成立',
         around(fact.fundName, (name) => `${name}，${fact.content}`),
       )
     case 'dividendPaid':

@@ -52,6 +52,15 @@ test('after the agreement is withdrawn nothing is heard any more', async () => {
   expect(page.heard).toEqual([])
 })
 
+test('what was said before the engine was there is forgotten with the agreement', async () => {
+  const page = await freshPage('agreed')
+  page.trackPage('/')
+  page.track({ name: 'exposure', what: 'qaBox', id: '1' })
+  page.consent.answer = 'declined'
+  page.start()
+  expect(page.heard).toEqual([])
+})
+
 test('a page that never gets its engine keeps a bounded number of signals', async () => {
   const page = await freshPage('agreed')
   for (let index = 0; index < 500; index += 1) page.track({ name: 'visit' })

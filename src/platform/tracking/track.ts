@@ -76,6 +76,8 @@ export function trackTo(next: (timed: TimedSignal) => void): void {
   const before = early
   early = []
   engine = next
+  // Withdrawn while the engine was loaded.
+  if (!isAgreed()) return
   for (const timed of before) next(timed)
   const known = before.some(({ signal }) => signal.name === 'opened')
   // Opened before the user agreed: the page is seen from now on.

@@ -79,7 +79,11 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   Feed: 8,
 }
 
-const drawSlot = (blocks: readonly Block[]) => <Blocks blocks={blocks} />
+const drawSlot = (blocks: readonly Block[]) => (
+  <InTurn>
+    <Blocks blocks={blocks} />
+  </InTurn>
+)
 
 /** One block, whoever it is meant for; `inner` draws the blocks of its slots. */
 export function BlockSlot(props: BlockProps) {

@@ -5,8 +5,10 @@ import { serveControl } from '#test/hosts/control-server.ts'
 import { hostControl, type HostControl } from '#test/hosts/control.ts'
 import { referenceDevice, type Device } from '#test/hosts/device.js'
 import { readFlags } from '#test/hosts/host-flags.js'
+import type { ProviderRequest } from '#test/hosts/native-login.js'
 import { LISTED } from '#test/hosts/navigation.js'
 import { createNativeApp } from '#test/hosts/native-app.js'
+import { createDrills, DRILLS_EVERY_MS } from '#test/hosts/native-drills.js'
 import { createPageViews, type PageViews } from '#test/hosts/page-views.js'
 import { attach, joinBrowser, openTarget, startBrowser, type Browser } from './browser.ts'
 import { ORIGIN } from './pack-origin.ts'
@@ -38,6 +40,8 @@ export interface ChromiumHostOptions {
   readonly outside?: readonly string[]
   /** Loads pages ahead, and opens addresses in them; without it `openWarm` alone does. */
   readonly warm?: boolean
+  /** Says in the title bar what the provider's sandbox rehearses. */
+  readonly drills?: boolean
   /** The DevTools socket of a browser that runs already, for a host without a window. */
   readonly joins?: string | undefined
   readonly phone?: Partial<Omit<Device, 'platform'>>
@@ -89,22 +93,25 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
   const outside = createOutsideView(browser.cdp, options.provider, (address) =>
     app.leaveFor(address),
   )
+  const provider: ProviderRequest = async (method, path, json) => {
+    const body = json === null ? {} : { body: JSON.stringify(json) }
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(options.provider + path, { method, headers, ...body })
+    return { status: response.status, text: await response.text() }
+  }
+  const drills = createDrills(provider, () => draw())
+  const draw = () => shell?.draw({ ...app.state(), drills: drills.words() })
   const app = createNativeApp({
     device,
     packVersion: () => views?.current().version() ?? '',
     history: async () => (await views?.current().history()) ?? { index: -1, entries: [] },
     goTo: async (index) => views?.current().goTo(index),
-    provider: async (method, path, json) => {
-      const body = json === null ? {} : { body: JSON.stringify(json) }
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(options.provider + path, { method, headers, ...body })
-      return { status: response.status, text: await response.text() }
-    },
+    provider,
     send: (text) => views?.current().send(text),
     places: { origin: ORIGIN, listed: [...LISTED, ...(options.outside ?? [])] },
     userChanged: () => views?.userChanged(),
     changed: () => {
-      shell?.draw(app.state())
+      draw()
       outside.show(app.state().outside)
     },
     now: () => new Date(),
@@ -143,7 +150,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
     pixelRatio,
   })
   if (headed) await browser.cdp.browser.send('Target.activateTarget', { targetId: shellId })
-  return { app, views, shell, outside }
+  return { app, views, shell, outside, drills }
 }
 
 /**
@@ -162,7 +169,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
     for (const close of closers.splice(0)) await close()
   }
   try {
-    const { app, views, shell, outside } = await build(browser, options, headed)
+    const { app, views, shell, outside, drills } = await build(browser, options, headed)
     closers.push(async () => views.stop())
     const host: Host = {
       app,
@@ -173,6 +180,7 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
         faults: views.current().faults(),
         foreignCalls: views.current().foreignCalls(),
         pool: views.pages(),
+        drills: drills.words(),
       }),
       open: (path, tappedAt) => views.open(path, tappedAt),
       prepareWarm: () => views.prepare(),
@@ -191,6 +199,11 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
       setKeyboard: (height) => views.current().setKeyboard(height),
       pressOutside: (words) => outside.press(words),
       stop: () => void stop(),
+    }
+    if (options.drills === true) {
+      await drills.look()
+      const looking = setInterval(() => void drills.look(), DRILLS_EVERY_MS)
+      closers.push(async () => clearInterval(looking))
     }
     if (options.user !== undefined) await app.login.choose(options.user)
     await host.open(options.path ?? '/')
@@ -222,6 +235,7 @@ async function run(): Promise<void> {
     controlPort: flags.control,
     path: flags.path,
     warm: flags.warm,
+    drills: flags.drills,
     ...(flags.user === null ? {} : { user: flags.user }),
     outside: flags.outside,
     ...(flags.patience === null ? {} : { patience: flags.patience }),

@@ -43,10 +43,16 @@ export interface ShellActs {
   login(userId: string): Promise<void>
 }
 
+/** What the native parts show. */
+type DrawnState = AppState & {
+  /** What the provider's sandbox rehearses. */
+  readonly drills: string | null
+}
+
 export interface Shell {
   /** Shows another web view between the native parts. */
   show(webview: Webview): Promise<void>
-  draw(state: AppState): void
+  draw(state: DrawnState): void
   /** PNG of native bar and page, 390 x 888 CSS pixels. */
   capture(): Promise<Buffer>
 }

@@ -1,11 +1,12 @@
 // GJS: gjs -m host.js --device DIR --provider URL --control PORT [--user ID] [--automation]
-// [--screenshot FILE] [--path /x] The reference host of iOS's family. See ../README.md.
+// [--drills] [--screenshot FILE] [--path /x] The reference host of iOS's family. See ../README.md.
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import System from 'system'
 import { referenceDevice } from '../device.js'
 import { readFlags } from '../host-flags.js'
 import { createNativeApp } from '../native-app.js'
+import { createDrills, DRILLS_EVERY_MS } from '../native-drills.js'
 import { LISTED, PUBLIC_ORIGIN } from '../navigation.js'
 import { createPageViews } from '../page-views.js'
 import { serveControl } from './control-server.js'
@@ -37,23 +38,26 @@ async function build(flags, quit) {
     firstView: () => views.cold.view,
   })
 
+  const provider = async (method, path, json) => {
+    const bytes = json === null ? null : new GLib.Bytes(encoder.encode(JSON.stringify(json)))
+    const headers = [['Content-Type', 'application/json']]
+    const it = await network(method, path, headers, bytes)
+    return { status: it.status, text: decoder.decode(it.bytes.toArray()) }
+  }
+  const drills = createDrills(provider, () => draw())
+  const draw = () => window?.draw({ ...app.state(), drills: drills.words() })
   const app = createNativeApp({
     device,
     packVersion: () => views.current().version(),
     history: () => views.current().history(),
     goTo: (index) => views.current().goTo(index),
-    async provider(method, path, json) {
-      const bytes = json === null ? null : new GLib.Bytes(encoder.encode(JSON.stringify(json)))
-      const headers = [['Content-Type', 'application/json']]
-      const it = await network(method, path, headers, bytes)
-      return { status: it.status, text: decoder.decode(it.bytes.toArray()) }
-    },
+    provider,
     send: (text) => views.current().send(text),
     places,
     userChanged: () => views?.userChanged(),
     changed() {
       outside?.show(app.state().outside)
-      window?.draw(app.state())
+      draw()
     },
     now: () => new Date(),
   })
@@ -89,7 +93,7 @@ async function build(flags, quit) {
     login: (userId) => app.login.choose(userId).catch(() => undefined),
     closed: quit,
   })
-  return { app, views, window, outside }
+  return { app, views, window, outside, drills }
 }
 
 function start(flags) {
@@ -103,7 +107,7 @@ function start(flags) {
     })
 
   const begin = async () => {
-    const { app, views, window, outside } = await build(flags, quit)
+    const { app, views, window, outside, drills } = await build(flags, quit)
     const host = {
       app,
       view: () => ({
@@ -113,6 +117,7 @@ function start(flags) {
         faults: views.current().faults(),
         foreignCalls: views.current().foreignCalls(),
         pool: views.pages(),
+        drills: drills.words(),
       }),
       open: (path, tappedAt) => views.open(path, tappedAt),
       prepareWarm: () => views.prepare(),
@@ -131,6 +136,10 @@ function start(flags) {
       setKeyboard: async (height) => window.setKeyboard(views.current().view, height),
       pressOutside: (words) => outside.press(words),
       stop: quit,
+    }
+    if (flags.drills) {
+      await drills.look()
+      setInterval(() => void drills.look(), DRILLS_EVERY_MS)
     }
     if (flags.user !== null) await app.login.choose(flags.user)
     await host.open(flags.path)

@@ -33,6 +33,8 @@ export interface WebkitHostOptions {
   readonly warm?: boolean
   /** Further hosts or origins whose pages open in the app. */
   readonly outside?: readonly string[]
+  /** Says in the title bar what the provider's sandbox rehearses. */
+  readonly drills?: boolean
   /** Device pixels per CSS pixel on a virtual display, 2 by default. */
   readonly pixelRatio?: 1 | 2
 }
@@ -80,6 +82,7 @@ function hostArgs(options: WebkitHostOptions, controlPort: number): string[] {
     ...(options.path === undefined ? [] : ['--path', options.path]),
     ...(options.outside === undefined ? [] : ['--outside', options.outside.join(',')]),
     ...(options.warm === true ? ['--warm'] : []),
+    ...(options.drills === true ? ['--drills'] : []),
     ...(options.patience === undefined ? [] : ['--patience', String(options.patience)]),
   ]
 }

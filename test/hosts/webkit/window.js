@@ -13,6 +13,7 @@ const STYLE = `
 window, .page { background: #f4f5f7; color: #12161f; font-family: 'Noto Sans CJK SC', sans-serif; font-size: 15px; }
 .bar { background: #ffffff; border-bottom: 1px solid #e6e8ec; }
 .title { font-size: 17px; font-weight: bold; }
+.drills { font-size: 11px; color: #b45309; }
 button { background: none; border: none; box-shadow: none; text-shadow: none; color: #12161f; min-height: 0; }
 .back { color: #1d4fd7; font-size: 26px; padding: 0; }
 .card { background: #ffffff; border-radius: 12px; padding: 4px 16px; }
@@ -85,12 +86,18 @@ export function createWindow(view, outside, acts) {
   back.set_size_request(64, IN_BAR)
   const title = label('', 'title')
   title.set_ellipsize(Pango.EllipsizeMode.END)
+  const drills = label('', 'drills')
+  drills.set_ellipsize(Pango.EllipsizeMode.END)
+  const head = column()
+  head.set_valign(Gtk.Align.CENTER)
+  head.add(title)
+  head.add(drills)
   const balance = new Gtk.Box()
   balance.set_size_request(64, IN_BAR)
   const bar = styled(new Gtk.Box(), 'bar')
   bar.set_size_request(PAGE.width, BAR)
   bar.pack_start(back, false, false, 0)
-  bar.pack_start(title, true, true, 0)
+  bar.pack_start(head, true, true, 0)
   bar.pack_start(balance, false, false, 0)
 
   const rows = styled(column(), 'card')
@@ -147,6 +154,7 @@ export function createWindow(view, outside, acts) {
   outside.hide()
   trading.hide()
   dim.hide()
+  drills.hide()
   view.grab_focus()
 
   return {
@@ -163,6 +171,8 @@ export function createWindow(view, outside, acts) {
     },
     draw(state) {
       title.set_text(state.trading === null ? state.title : words.tradingTitle)
+      drills.set_text(state.drills ?? '')
+      drills.set_visible(state.drills !== null)
       back.set_opacity(state.canGoBack ? 1 : 0)
       back.set_sensitive(state.canGoBack)
       if (state.outside === null) outside.hide()

@@ -48,16 +48,20 @@ const running = async () =>
 test('the drills that are on, single calls with faults and another day are named for the mark', async () => {
   const { day } = v.parse(v.object({ day: v.string() }), await running())
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(await running()).toEqual({ on: [], day })
+  expect(await running()).toEqual({ on: [], day, words: `沙箱 ${day}` })
   await control(sandbox, 'latency', { ms: 100 })
   await control(sandbox, 'latency', { call: 'queryUserStatus', ms: 100 })
   await control(sandbox, 'faults', { call: 'queryUserStatus', kind: 'http500' })
   await control(sandbox, 'faults', { call: 'queryFundOne', kind: 'cut' })
-  expect(await running()).toEqual({ on: ['网络很慢', '2 个接口有故障'], day })
+  expect(await running()).toEqual({
+    on: ['网络很慢', '2 个接口有故障'],
+    day,
+    words: '演练中：网络很慢、2 个接口有故障',
+  })
   await control(sandbox, 'latency', { ms: 0 })
   await control(sandbox, 'latency', { call: 'queryUserStatus', ms: 0 })
   await control(sandbox, 'faults', { call: '*', kind: 'http500' })
-  expect(await running()).toEqual({ on: ['所有接口有故障', '2 个接口有故障'], day })
+  expect(await running()).toMatchObject({ on: ['所有接口有故障', '2 个接口有故障'], day })
 })
 
 test('cuts every call while the provider is away, and none after its return', async () => {

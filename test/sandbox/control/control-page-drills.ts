@@ -70,6 +70,8 @@ export interface RunningDrills {
   readonly on: readonly string[]
   /** The clock's day, `2026-03-11`, where it is not the one outside. */
   readonly day: string | null
+  /** What a mark of both says; empty where there is nothing to say. */
+  readonly words: string
 }
 
 export function runningDrills(faults: Faults, day: string, today: string): RunningDrills {
@@ -80,14 +82,14 @@ export function runningDrills(faults: Faults, day: string, today: string): Runni
     ...Object.keys(faults.latency()),
   ])
   calls.delete(EVERY_CALL)
-  return {
-    on: [
-      ...drilled,
-      ...(all ? ['所有接口有故障'] : []),
-      ...(calls.size === 0 ? [] : [`${calls.size} 个接口有故障`]),
-    ],
-    day: day === today ? null : formatDate(day),
-  }
+  const on = [
+    ...drilled,
+    ...(all ? ['所有接口有故障'] : []),
+    ...(calls.size === 0 ? [] : [`${calls.size} 个接口有故障`]),
+  ]
+  const other = day === today ? null : formatDate(day)
+  const ofDay = other === null ? '' : `沙箱 ${other}`
+  return { on, day: other, words: on.length > 0 ? `演练中：${on.join('、')}` : ofDay }
 }
 
 /** A line at the top of the page while a drill or a fault is on, or the clock is not today's. */

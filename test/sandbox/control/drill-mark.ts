@@ -25,8 +25,7 @@ const SCRIPT = `
     event.stopPropagation()
     location.assign('/sandbox#drills')
   })
-  function draw({ on, day }) {
-    const words = on.length > 0 ? '演练中：' + on.join('、') : day === null ? '' : '沙箱 ' + day
+  function draw({ on, day, words }) {
     if (words === '') return mark.remove()
     mark.textContent = words
     const clock = day === null ? '' : '，时钟是 ' + day
@@ -48,7 +47,7 @@ const SCRIPT = `
 })()
 `
 
-/** `/drills`: what is on now; `/drills.js`: the mark. */
+/** `/drills`: what is on now, for this mark and the hosts' own; `/drills.js`: the mark. */
 export function drillMarkRoutes({ faults, clock }: World, today: () => string): Hono {
   const app = new Hono()
   app.get('/drills', (context) =>

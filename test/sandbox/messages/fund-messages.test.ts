@@ -35,6 +35,18 @@ test('a change of managers is announced to who watches the fund, once', async ()
   expect(await said(feng)).toEqual([])
 })
 
+test('the start of a watched fund is announced on its day, once', async () => {
+  await watch('980407', wang)
+  await control(sandbox, 'clock', { to: '20260112095959' })
+  expect(await said(wang, 'fundStarted')).toEqual([])
+  await control(sandbox, 'clock', { to: '20260114120000' })
+  const [message, ...others] = await said(wang, 'fundStarted')
+  expect([others, message?.time, message?.title]).toEqual([[], '20260112100000', '基金成立'])
+  expect(message?.text).toBe('禾岸新能源产业指数A，基金合同自 2026-01-12 起生效')
+  expect(message?.forward?.targetUrl).toContain('fundCode=980407')
+  expect(await said(feng, 'fundStarted')).toEqual([])
+})
+
 test('a dividend of a watched fund is announced to who does not hold it, once', async () => {
   for (const session of [wang, zhang]) await watch('980501', session)
   await control(sandbox, 'clock', { to: '20260320195959' })

@@ -118,6 +118,7 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
         reason: word(row, 'reason'),
       }
     case 'managerChanged':
+    case 'fundStarted':
     case 'dividendPaid':
     case 'sharesConverted':
       return { event, fundName: fundName(), content: word(row, 'content') }

@@ -13,6 +13,7 @@ import { announce } from './outbox.ts'
 import { noticeCampaigns, noticeCoins, noticeRewards } from './notices-campaigns.ts'
 import { noticeCompany, noticeFundReports } from './notices-company.ts'
 import { noticeClosures, noticeMovedDebits } from './notices-closures.ts'
+import { noticeManagers, noticeStarts } from './notices-funds.ts'
 
 /** When what a day brings by itself is announced. */
 export const NOTICED_AT = '100000'
@@ -26,6 +27,7 @@ export function announceDay(db: Database, market: Market, day: Date8, time: Time
   if (day.endsWith('01')) noticeReports(db, day, time)
   noticeBills(db, market, day, time)
   noticeManagers(db, market, day, time)
+  noticeStarts(db, market, day, time)
   noticeMovedDebits(db, market, day, time)
   noticeClosures(db, market, day, time)
   noticeFundReports(db, market, day, time)
@@ -98,30 +100,5 @@ function noticeBills(db: Database, market: Market, day: Date8, time: Time14): vo
   const subject = String(year)
   for (const userId of billUsers({ db, market }, year)) {
     announce(db, { userId, event: 'billReady', key: subject, subject, time })
-  }
-}
-
-function noticeManagers(db: Database, market: Market, day: Date8, time: Time14): void {
-  const { archives } = market
-  if (!archives) return
-  const followed = db.all(
-    v.object({ user_id: v.string(), fund_code: v.string() }),
-    `SELECT user_id, fund_code FROM lots WHERE shares > 0
-     UNION SELECT user_id, fund_code FROM watched_funds WHERE is_on = 1 ORDER BY fund_code, user_id`,
-  )
-  const newOnes = new Map<string, string | null>()
-  for (const { user_id: userId, fund_code: subject } of followed) {
-    if (!newOnes.has(subject)) {
-      const tenure = archives
-        .tenures(subject, time)
-        .slice(1)
-        .find((it) => it.from === day)
-      newOnes.set(subject, tenure?.name ?? null)
-    }
-    const name = newOnes.get(subject) ?? null
-    if (name === null) continue
-    const detail = { content: `基金经理变更为${name}` }
-    const key = `${subject} ${day}`
-    announce(db, { userId, event: 'managerChanged', key, subject, time, detail })
   }
 }

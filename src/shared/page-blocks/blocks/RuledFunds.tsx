@@ -32,7 +32,7 @@ export function RuledFunds({ ruleId, title, rows }: Props) {
   if (isGone(query.error)) return null
   if (data === undefined) {
     return (
-      <Card title={title === '' ? '基金' : title}>
+      <Card title={title === '' ? '基金' : title} flush={query.error === null}>
         {query.error === null ? (
           <Skeleton shape="rows" lines={rows} />
         ) : (

@@ -1,11 +1,38 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { myCenterPaths } from '#paths/my-center.ts'
+import { privacyPaths } from '#paths/privacy.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
 
 const { newSite, browser } = useContainers()
 
 describe('signing out', () => {
+  test('who withdraws the agreement in one tab is signed out in the other one, without a load', async () => {
+    const app = await browser(await newSite(), { person: 'zhang' })
+    const open = async () => {
+      const tab = await app.open(myCenterPaths.centerHome.to())
+      await tab.press('登录')
+      await tab.click(`document.getElementById('user-zhang')`)
+      return tab.says('退出登录')
+    }
+    const second = await open()
+    const tab = await open()
+    await tab.goTo(privacyPaths.infoList.to(), '撤回后仅可浏览')
+    await tab.click(
+      `[...document.querySelectorAll('button')].find((it) => it.innerText.startsWith('撤回同意'))`,
+    )
+    await tab.says('撤回后将退出登录')
+    await tab.click(`[...document.querySelectorAll('[role="alertdialog"] button')].at(-1)`)
+    await tab.says('已撤回同意')
+    await second.says('已在其他页面撤回同意')
+    await second.says('登录后管理您的账户')
+    const kept = `[sessionStorage.getItem('openId'), document.body.innerText.includes('张*明')]`
+    expect(await second.page.run(kept, v.unknown())).toEqual([null, false])
+    // Who only browses is asked again before a sign-in.
+    await second.press('登录')
+    await second.says('个人信息保护提示')
+  })
+
   test('a user signs out, another signs in, and sees nothing of the first', async () => {
     const app = await browser(await newSite(), { person: 'zhang' })
     const tab = await app.open(myCenterPaths.centerHome.to())

@@ -4,12 +4,16 @@ import { endpoints } from '#api/contract.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
+import { vipPaths } from '#paths/activities/vip.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { fixedPlusPaths } from '#paths/funds/fixed-plus.ts'
 import { homePaths } from '#paths/home.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
+import { togetherPaths } from '#paths/together.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { makeFixtures } from '#test/screens/fixture-ids.ts'
@@ -33,6 +37,12 @@ const SCREENS = [
   [pensionZonePaths.pensionZone.pattern, 'yang'],
   [taxDelayPaths.taxDelayHome.pattern, 'yang'],
   [goldTreePaths.goldTreeOffline.pattern, 'zhang'],
+  [myCenterPaths.centerHome.pattern, 'zhang'],
+  [myCenterPaths.centerHome.pattern, 'halfway'],
+  [fixedPlusPaths.fixedPlusHome.pattern, 'zhang'],
+  [togetherPaths.togetherHome.pattern, 'planner'],
+  [vipPaths.vipHome.pattern, 'tiered'],
+  [vipPaths.compat.pattern, 'senior'],
 ] as const
 
 /** The times of answers, ms: in the second order what came last comes first. */

@@ -71,13 +71,12 @@ export function AccountRows() {
           />
         ) : null}
         <Row title="安全中心" note="登录的设备、冻结账户" href={myCenterPaths.security.to()} />
-        {userInfo === null ? null : (
-          <Row
-            title="微信"
-            value={YES_NO[userInfo.hasBindWeChat]}
-            {...bindingDoor('微信', userInfo.hasBindWeChat)}
-          />
-        )}
+        {/* In its place from the start: who the user is, is said after the figures. */}
+        <Row
+          title="微信"
+          value={userInfo === null ? '' : YES_NO[userInfo.hasBindWeChat]}
+          {...(userInfo === null ? {} : bindingDoor('微信', userInfo.hasBindWeChat))}
+        />
         <Row
           title="小程序"
           value={stateWords(applet, ({ wxBindFlag }) => YES_NO[wxBindFlag])}

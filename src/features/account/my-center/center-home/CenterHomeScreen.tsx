@@ -17,7 +17,7 @@ import { ServiceRows } from './ServiceRows.tsx'
 import { SettingRows } from './SettingRows.tsx'
 import { SignedOutHead } from './SignedOutHead.tsx'
 import { SignOutRow } from './SignOutRow.tsx'
-import { useSettled } from './use-center-data.ts'
+import { useSettled, useStatus } from './use-center-data.ts'
 import styles from './CenterHomeScreen.module.css'
 
 // No template: each of its cards loads and fails by itself, and some are there without a user.
@@ -43,13 +43,16 @@ export default function CenterHomeScreen() {
 
 function UserParts() {
   const { userInfo, lack } = useSnapshot(session)
-  const isOpening = userInfo !== null && nameVerified(userInfo) !== true
+  const status = useStatus()
+  // Whoever has a status has an account. Who that is, the page is told once it has its figures.
+  const isKnown = status.data !== undefined || userInfo !== null || lack !== null
+  const isOpening = status.data !== undefined && nameVerified(status.data) !== true
   const opening = useQuery({
     ...queryFor(queryOpeningProgress, {}),
     staleTime: 0,
     enabled: isOpening,
   })
-  const settled = useSettled((userInfo !== null || lack !== null) && !opening.isLoading)
+  const settled = useSettled(isKnown && !opening.isLoading)
   return (
     <>
       {settled ? null : <SkeletonCards shape="rules" />}

@@ -56,7 +56,9 @@ export function PlainMember() {
 }
 
 function Plain({ member, today }: { readonly member: Member; readonly today: string }) {
-  const { data } = useVipRights()
+  const { data, isPending } = useVipRights()
+  // Their names take more lines than the place of one.
+  if (isPending) return <SkeletonBlock tall />
   const open = data?.rights.filter(({ minTier }) => minTier <= member.tier)
   return (
     <Card title="我的会员">

@@ -6,7 +6,7 @@ import { useVipRights } from '#shared/vip/use-vip.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -20,7 +20,7 @@ export function RightsCard({ tier }: { readonly tier: Tier }) {
     <Card title="权益" flush>
       {data === undefined ? (
         error === null ? (
-          <SkeletonBlock tall />
+          <Skeleton shape="rows" lines={6} />
         ) : (
           <FailedLine what="权益" onRetry={refetch} />
         )

@@ -59,7 +59,8 @@ export function CalendarCard({ events, today, signedIn }: Props) {
         <div className={styles.spans}>
           <Segments label="日历范围" items={SPANS} value={span} onChange={setSpan} />
         </div>
-        {shown.length === 0 && (talks.isLoading || milestones.isLoading) ? (
+        {talks.isLoading || milestones.isLoading ? (
+          // What comes later would stand between the days that are there.
           <Skeleton shape="rows" lines={3} />
         ) : shown.length === 0 ? (
           <EmptyState kind="empty" title={EMPTY[span]} />
