@@ -30,9 +30,10 @@ function drawn(body: SnapshotBody): HTMLElement | null {
   const host = document.createElement('div')
   host.dataset['snapshot'] = ''
   host.setAttribute('aria-busy', 'true')
+  // On the page itself, whose tokens are made of them; the app sets them again.
   for (const name of NOTCHES) {
     const length = body.notch[name] ?? ''
-    if (LENGTH.test(length)) host.style.setProperty(name, length)
+    if (LENGTH.test(length)) document.documentElement.style.setProperty(name, length)
   }
   const shadow = host.attachShadow({ mode: 'open' })
   const rules = new CSSStyleSheet()
