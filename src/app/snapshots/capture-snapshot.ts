@@ -7,11 +7,11 @@ import { takenTree } from '#platform/snapshots/taken-tree.ts'
 import { VIEW, writeEntry } from '#platform/vault/vault.ts'
 import { session } from '#session/session.ts'
 import { isLasting } from './lasting-view.ts'
-import { stylesOf } from './styles-of.ts'
+import { rulesOf } from './rules-of.ts'
 import { queries } from '#app/queries.ts'
 
 /** Views that are stored, and the bytes of the largest. */
-const VIEWS = { most: 12, bytes: 60_000 } as const
+const VIEWS = { most: 12, bytes: 120_000 } as const
 
 /** How often a screen that still loads is looked at again, in ms, and how many times. */
 const AGAIN = 1_000
@@ -46,7 +46,7 @@ function bodyOf(root: Element, owner: string, at: number): SnapshotBody {
     ...page,
     owner,
     date: dateOf(at),
-    styles: stylesOf(root),
+    styles: rulesOf(root),
     notch: {
       '--notch-top': property('--notch-top'),
       '--notch-bottom': property('--notch-bottom'),

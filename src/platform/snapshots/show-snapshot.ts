@@ -20,46 +20,25 @@ const isEmbedded = isEmbedPath(location.pathname)
 /** How long the app waits for a snapshot to be painted, in ms. */
 const PATIENCE = 400
 
-/** Own stylesheets, as the build names them. */
-const STYLE = /^(?:\/[\w-]+)*\/[\w.-]+\.css$/
 const LENGTH = /^\d{1,3}(?:\.\d+)?px$/
 const NOTCHES = ['--notch-top', '--notch-bottom']
 const DATE = /^\d\d-\d\d \d\d:\d\d$/
 
-const loaded = (link: HTMLLinkElement) =>
-  new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', reject)
-  })
-
-/**
- * The snapshot as an element, for the page once `fill` has put its picture in: not before its stylesheets are there, without which
- * it would be laid out twice, and move.
- */
-function drawn(body: SnapshotBody): {
-  readonly host: HTMLElement
-  readonly ready: Promise<unknown>
-  readonly fill: () => void
-} {
+/** The snapshot as an element; null where a page cannot be given rules of its own. */
+function drawn(body: SnapshotBody): HTMLElement | null {
+  if (!('adoptedStyleSheets' in Document.prototype)) return null
   const host = document.createElement('div')
   host.dataset['snapshot'] = ''
   host.setAttribute('aria-busy', 'true')
-  // It covers the page.
-  host.style.opacity = '0'
+  // On the page itself, whose tokens are made of them; the app sets them again.
   for (const name of NOTCHES) {
     const length = body.notch[name] ?? ''
-    if (LENGTH.test(length)) host.style.setProperty(name, length)
+    if (LENGTH.test(length)) document.documentElement.style.setProperty(name, length)
   }
   const shadow = host.attachShadow({ mode: 'open' })
-  const links = body.styles
-    .filter((path) => STYLE.test(path))
-    .map((path) => {
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.href = path
-      return link
-    })
-  shadow.append(...links)
+  const rules = new CSSStyleSheet()
+  rules.replaceSync(body.styles)
+  shadow.adoptedStyleSheets = [rules]
   const picture = document.createElement('div')
   // Older web views do not support `inert`: there it takes no taps and is not read.
   picture.setAttribute('inert', '')
@@ -72,11 +51,9 @@ function drawn(body: SnapshotBody): {
   const note = document.createElement('p')
   note.setAttribute('role', 'status')
   note.textContent = `正在更新，以下为 ${body.date} 的数据`
-  const fill = () => {
-    shadow.append(picture, document.createElement('slot'))
-    host.append(note)
-  }
-  return { host, ready: Promise.all(links.map(loaded)), fill }
+  shadow.append(picture, document.createElement('slot'))
+  host.append(note)
+  return host
 }
 
 /** Puts the snapshot in front of the page, which takes its place as soon as it is live. */
@@ -84,7 +61,6 @@ function show(owner: string, host: HTMLElement, root: HTMLElement): void {
   const { address } = openedPage(owner)
   // Not seen, so that what loads and moves in it is no layout shift.
   root.style.visibility = 'hidden'
-  host.style.opacity = ''
   const lift = () => {
     watcher.disconnect()
     if (next !== null) cancelAnimationFrame(next)
@@ -144,15 +120,10 @@ async function showSnapshot(): Promise<void> {
   const body: SnapshotBody = JSON.parse(entry.text)
   if (!maySnapshotBeShown({ ...body, at: entry.at }, page) || !DATE.test(body.date)) return
   await parsed()
-  const { host, ready, fill } = drawn(body)
-  document.body.append(host)
-  await ready
   const root = document.getElementById('root')
-  if (root === null || isLive(root) || !hasEntries({ owner, group: VIEW })) {
-    host.remove()
-    return
-  }
-  fill()
+  const host = drawn(body)
+  if (host === null || root === null || isLive(root)) return
+  document.body.append(host)
   show(owner, host, root)
   await painted()
 }

@@ -52,6 +52,18 @@ function takenElement(element: Element): ShownNode | null {
   return [tag, attributes, takenChildren(element, isStack(style))]
 }
 
+const isInView = (element: Element) => {
+  const box = element.getClientRects()[0]
+  return box !== undefined && box.top < innerHeight && box.bottom > 0
+}
+
+/** Whether an element begins below the first screen and has nothing in it, as a bar at the bottom is. */
+function isBelow(element: Element): boolean {
+  const box = element.getClientRects()[0]
+  if (box === undefined || box.top <= innerHeight) return false
+  return ![...element.querySelectorAll('*')].some(isInView)
+}
+
 /** The nodes inside an element, without those that begin below the first screen. */
 function takenChildren(parent: Element, stack: boolean): ShownNode[] {
   const taken: ShownNode[] = []
@@ -61,9 +73,7 @@ function takenChildren(parent: Element, stack: boolean): ShownNode[] {
       continue
     }
     if (!(child instanceof Element)) continue
-    const box = child.getClientRects()[0]
-    const isBelow = stack && box !== undefined && box.top > innerHeight
-    const node = isBelow ? null : takenElement(child)
+    const node = stack && isBelow(child) ? null : takenElement(child)
     if (node !== null) taken.push(node)
   }
   return taken

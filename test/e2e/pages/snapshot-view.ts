@@ -40,6 +40,33 @@ export class SnapshotView {
     return v.parse(v.nullable(seen), found)
   }
 
+  /**
+   * Each text of the first screen with its place, size and colour: of the snapshot, or of the live
+   * page when there is none.
+   */
+  async texts(): Promise<string[]> {
+    const found = await this.#host.browser.execute(() => {
+      const shown = document.querySelector('[data-snapshot]')?.shadowRoot?.querySelector('[inert]')
+      const drawn = shown ?? document.getElementById('root')
+      const texts: string[] = []
+      if (!drawn) return texts
+      const walker = document.createTreeWalker(drawn, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const box = range.getBoundingClientRect()
+        const { parentElement, textContent } = node
+        if (!parentElement || !textContent?.trim() || box.width === 0) continue
+        const style = getComputedStyle(parentElement)
+        if (box.bottom > innerHeight || style.visibility === 'hidden') continue
+        const place = [box.left, box.top, box.width, box.height].map(Math.round)
+        texts.push([textContent, ...place, style.fontSize, style.fontWeight, style.color].join(' '))
+      }
+      return texts
+    })
+    return v.parse(v.array(v.string()), found)
+  }
+
   /** The number that is stored on the phone, of users and visitors. */
   async kept(): Promise<number> {
     const keys = await this.#stored('entries', null)
