@@ -7,6 +7,7 @@ import {
   failuresText,
   movedText,
   nextDebitText,
+  cloneText,
   payerText,
 } from './plan-words.ts'
 
@@ -64,4 +65,9 @@ test('a debit names its weekday, and why it is not on its planned day', () => {
 test('a plan names what pays it, or that its card was untied', () => {
   expect(payerText(PLAN)).toBe('江海银行（尾号 1024）')
   expect(payerText({ channelName: '' })).toBe('银行卡已解绑')
+})
+
+test('a plan like one whose card was untied needs another card', () => {
+  expect(cloneText(PLAN)).toBe('金额、周期和付款方式相同')
+  expect(cloneText({ channelName: '' })).toBe('金额和周期相同，扣款卡另选')
 })

@@ -80,5 +80,9 @@ export function failuresText({ failures }: Pick<Plan, 'failures'>): string | nul
 export const payerText = ({ channelName }: Pick<Plan, 'channelName'>): string =>
   channelName === '' ? '银行卡已解绑' : channelName
 
+/** What a plan that is made like this one has in common with it. */
+export const cloneText = ({ channelName }: Pick<Plan, 'channelName'>): string =>
+  channelName === '' ? '金额和周期相同，扣款卡另选' : '金额、周期和付款方式相同'
+
 export const createdText = ({ createTime }: Pick<Plan, 'createTime'>): string =>
   formatDateTime(createTime, { seconds: false })

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/money/format-figures.ts'
 import { planPermission, type PlanChange } from '#domain/plan/plan-changes.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { debitDayText } from '#shared/plan/plan-words.ts'
+import { cloneText, debitDayText } from '#shared/plan/plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -79,7 +79,7 @@ export function PlanManagement({ detail, change }: Props) {
         />
         <Row
           title="按此计划新建"
-          note="金额、周期和付款方式相同"
+          note={cloneText(plan)}
           href={directInvestPaths.directInvestCashier.to({ planNo, clone: '1', fundCode })}
         />
         <ActRow {...end} />
