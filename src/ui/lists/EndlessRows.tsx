@@ -9,6 +9,25 @@ import styles from './EndlessRows.module.css'
  */
 const heights = new Map<string, CacheSnapshot>()
 
+/**
+ * The least height of a measured row, by the list's name: a list of other rows under the same name
+ * (after a filter) draws at once as many as come into view. By the virtual list's own guess, which
+ * is low, it would draw twice as many, to take half of them away again.
+ */
+const leastHeights = new Map<string, number>()
+
+function keepHeights(label: string, placeKey: string, snapshot: CacheSnapshot): void {
+  heights.set(placeKey, snapshot)
+  // Below 0 are rows that were never drawn.
+  const least = snapshot[0].reduce((low, it) => (it > 0 && it < low ? it : low), Infinity)
+  if (least < Infinity) leastHeights.set(label, least)
+}
+
+function heightsFor(label: string, placeKey: string): CacheSnapshot | undefined {
+  const least = leastHeights.get(label)
+  return heights.get(placeKey) ?? (least === undefined ? undefined : [[], least])
+}
+
 export interface CollapsiblePart {
   /** Of the part that disappears, in px. */
   readonly height: number
@@ -81,9 +100,9 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   useLayoutEffect(() => {
     const list = handle
     return () => {
-      if (list.current) heights.set(placeKey, list.current.cache)
+      if (list.current) keepHeights(label, placeKey, list.current.cache)
     }
-  }, [placeKey])
+  }, [label, placeKey])
   // After every render: new rows may leave the mark in view, where it is not reported again.
   useEffect(() => {
     const mark = tail.current
@@ -100,7 +119,7 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   })
 
   const row = useMemo(() => rowMaker(children, itemKey), [children, itemKey])
-  const cache = heights.get(placeKey)
+  const cache = heightsFor(label, placeKey)
   return (
     <>
       <div className={styles.list} role="list" aria-label={label}>
