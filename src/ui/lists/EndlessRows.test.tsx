@@ -119,33 +119,40 @@ test.each([
   await page.unmount()
 })
 
+/** Shows a list of twenty rows, and then leaves it; which of them were drawn. */
+async function drawnRows(name: string, rowHeight?: number): Promise<readonly string[]> {
+  const made: string[] = []
+  const page = await inPage(
+    <EndlessRows
+      label="榜单"
+      items={Array.from({ length: 20 }, (_, index) => `${name} ${index}`)}
+      itemKey={(item) => item}
+      rowHeight={rowHeight}
+      placeKey={name}
+      end="whole"
+      onMore={() => undefined}
+    >
+      {(item) => {
+        made.push(item)
+        return <span>{item}</span>
+      }}
+    </EndlessRows>,
+  )
+  await fire('resize')
+  await page.unmount()
+  return made
+}
+const eightOf = (name: string) => Array.from({ length: 8 }, (_, index) => `${name} ${index}`)
+
+test('draws no more rows than are in view, where their height is known', async () => {
+  givePageLayout(100)
+  expect(await drawnRows('board', 100)).toEqual(eightOf('board'))
+})
+
 test('draws no more rows than are in view, where a list of its name was measured before', async () => {
   givePageLayout(100)
-  const made: string[] = []
-  const page = (name: string) =>
-    inPage(
-      <EndlessRows
-        label="榜单"
-        items={Array.from({ length: 20 }, (_, index) => `${name} ${index}`)}
-        itemKey={(item) => item}
-        placeKey={name}
-        end="whole"
-        onMore={() => undefined}
-      >
-        {(item) => {
-          made.push(item)
-          return <span>{item}</span>
-        }}
-      </EndlessRows>,
-    )
-  const before = await page('all')
-  await fire('resize')
-  await before.unmount()
-  made.length = 0
-  const after = await page('narrowed')
-  await fire('resize')
-  expect(made).toEqual(Array.from({ length: 8 }, (_, index) => `narrowed ${index}`))
-  await after.unmount()
+  await drawnRows('all')
+  expect(await drawnRows('narrowed')).toEqual(eightOf('narrowed'))
 })
 
 test('rebuilds no row while it is scrolled', async () => {

@@ -23,10 +23,12 @@ function keepHeights(label: string, placeKey: string, snapshot: CacheSnapshot): 
   if (least < Infinity) leastHeights.set(label, least)
 }
 
-function heightsFor(label: string, placeKey: string): CacheSnapshot | undefined {
-  const least = leastHeights.get(label)
-  return heights.get(placeKey) ?? (least === undefined ? undefined : [[], least])
+function heightsFor(label: string, placeKey: string, usual: number | undefined) {
+  const guess = usual ?? leastHeights.get(label)
+  return heights.get(placeKey) ?? (guess === undefined ? undefined : guessed(guess))
 }
+
+const guessed = (height: number): CacheSnapshot => [[], height]
 
 export interface CollapsiblePart {
   /** Of the part that disappears, in px. */
@@ -49,6 +51,11 @@ export interface EndlessRowsProps<Item> {
    * are drawn beforehand, instead of one frame later.
    */
   readonly collapsible?: CollapsiblePart | undefined
+  /**
+   * Of its lowest rows, in px, where what they hold says so: rows are drawn at once that come into
+   * view. By default what a list of its name had before.
+   */
+  readonly rowHeight?: number | undefined
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
   /** What comes after the last row. */
@@ -90,7 +97,7 @@ function rowMaker<Item>(
  * is reached.
  */
 export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
-  const { label, items, itemKey, children, collapsible, placeKey, end, onMore } = props
+  const { label, items, itemKey, children, collapsible, rowHeight, placeKey, end, onMore } = props
   const handle = useRef<WindowVirtualizerHandle>(null)
   const tail = useRef<HTMLDivElement>(null)
   // At its top a list is read and searched: rows below the screen would only make a key slower.
@@ -119,7 +126,7 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   })
 
   const row = useMemo(() => rowMaker(children, itemKey), [children, itemKey])
-  const cache = heightsFor(label, placeKey)
+  const cache = heightsFor(label, placeKey, rowHeight)
   return (
     <>
       <div className={styles.list} role="list" aria-label={label}>
