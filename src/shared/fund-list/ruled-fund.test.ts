@@ -177,8 +177,8 @@ describe('the notes and tags of a fund', () => {
 
 describe('the height of the lowest row', () => {
   it.each([
-    ['a name and tags alone', [fund({ risk: null })], 66],
-    ['two lines of notes', [fund()], 104],
+    ['a name and tags alone', [fund({ risk: null })], 69],
+    ['two lines of notes', [fund()], 108],
     ['no row', [], undefined],
   ])('of a list with %s is %j', (_title, funds, height) => {
     expect(leastRowHeight(funds, view())).toBe(height)

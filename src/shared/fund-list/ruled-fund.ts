@@ -82,8 +82,8 @@ export function rowNotes(fund: RuledFund, view: ListView): readonly string[] {
   return notes
 }
 
-/** In px, of usual text: a name on one line with its tags, and a line of notes. */
-const [ROW_HEIGHT, NOTES_HEIGHT] = [66, 19]
+/** In px, of usual text: a name on one line with its tags and a figure, and a line of notes. */
+const [ROW_HEIGHT, NOTES_HEIGHT] = [69, 19.5]
 /** So many notes fit on a line; of more than two lines some rows have fewer. */
 const [ON_A_LINE, MOST_LINES] = [2, 2]
 
