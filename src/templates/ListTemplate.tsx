@@ -24,6 +24,8 @@ interface Props<Row> {
   readonly children: (row: Row) => ReactElement
   /** See `EndlessRows`. */
   readonly collapsible?: CollapsiblePart
+  /** See `EndlessRows`. */
+  readonly rowHeight?: number | undefined
   /** Shown at the top, also while rows load: search, filters, sums. */
   readonly head?: ReactNode
   /** The columns' names, which stay in view above the rows. */
@@ -72,6 +74,7 @@ export function ListTemplate<Row>(props: Props<Row>) {
                     items={rows}
                     itemKey={itemKey}
                     collapsible={collapsible}
+                    rowHeight={props.rowHeight}
                     placeKey={`${key} ${label}`}
                     end={list.end}
                     onMore={list.more}

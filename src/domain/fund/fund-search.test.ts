@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HARD_NAMES } from './testing/hard-names.ts'
 import { searchFunds, searchIndex, createSearchIndex } from './fund-search.ts'
 import { keywordOwner, keywordPlace } from './keyword-place.ts'
@@ -191,6 +191,23 @@ describe('the form in which texts are compared', () => {
       }),
       { numRuns: 20 },
     )
+  })
+})
+
+describe('a key of a search', () => {
+  it('forms no character again that an earlier one has formed', () => {
+    const variants = variantsFrom('昇升達达')
+    const row = { ...fund('110011', '易方達优质精选', 'YFDYZJX'), manager: '许南乔', company: '' }
+    const key = (keyword: string) => {
+      searchFunds([row], keyword, 9, variants)
+      return [keywordPlace(row, keyword, variants), keywordOwner(row, keyword, variants)]
+    }
+    const first = [key('易方'), key('许南')]
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    expect([key('易方'), key('许南')]).toEqual(first)
+    // What remains is the keyword's own code, which is read in another form.
+    expect(normalize.mock.calls.filter(([form]) => form === 'NFKD')).toEqual([])
+    normalize.mockRestore()
   })
 })
 

@@ -1,5 +1,11 @@
 import type { SearchableFund } from './fund-search.ts'
-import { codeIn, keywordForm, NO_VARIANTS, type CharacterVariants } from './search-form.ts'
+import {
+  characterForm,
+  codeIn,
+  keywordForm,
+  NO_VARIANTS,
+  type CharacterVariants,
+} from './search-form.ts'
 
 /**
  * Where a keyword occurs in the name or code of a fund: from `start` up to `end`, in UTF-16 units.
@@ -23,7 +29,7 @@ function placed(text: string, variants: CharacterVariants): Placed {
   let start = 0
   for (const character of text) {
     const end = start + character.length
-    const compared = keywordForm(character, variants)
+    const compared = characterForm(character, variants)
     for (let unit = 0; unit < compared.length; unit += 1) {
       starts.push(start)
       ends.push(end)

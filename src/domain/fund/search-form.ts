@@ -16,23 +16,33 @@ export const NO_VARIANTS: CharacterVariants = new Map()
 /** Marks, spaces and punctuation: they differ between keyboards, lists and input methods. */
 const DROPPED = /[^\p{L}\p{N}\n]|\p{Default_Ignorable_Code_Point}/gu
 
-const characterForm = (character: string, variants: CharacterVariants) =>
+const formOf = (character: string, variants: CharacterVariants) =>
   Array.from(
     character.normalize('NFKD').toUpperCase().replace(DROPPED, ''),
     (it) => variants.get(it) ?? it,
   ).join('')
 
+/** The forms of characters so far: each key of a search compares the same few thousand. */
+const known = new WeakMap<CharacterVariants, Map<string, string>>()
+
+/** One character as it is compared; empty for one that is not. Line breaks stay. */
+export function characterForm(character: string, variants: CharacterVariants): string {
+  const forms = known.get(variants) ?? new Map<string, string>()
+  known.set(variants, forms)
+  const form = forms.get(character) ?? formOf(character, variants)
+  forms.set(character, form)
+  return form
+}
+
 /** What needs no change: most lists of codes, initials and pinyin. */
 const PLAIN = /^[A-Z0-9\n]*$/
-
-const SURROGATE = /[\ud800-\udfff]/
 
 /** So long a text is worth a table of all characters; of a set it takes a slow phone ten times. */
 const LONG = 10_000
 
 /** The characters of a text, each once. */
 function distinct(text: string): Iterable<string> {
-  if (text.length < LONG || SURROGATE.test(text)) return new Set(text)
+  if (SURROGATE.test(text)) return new Set(text)
   const seen = new Uint8Array(0x10000)
   for (let at = 0; at < text.length; at += 1) seen[text.charCodeAt(at)] = 1
   const characters: string[] = []
@@ -42,14 +52,11 @@ function distinct(text: string): Iterable<string> {
   return characters
 }
 
-/**
- * A text as it is compared, keyword and list alike: full-width and other forms of a character as
- * the usual one, capitals, letters and digits alone, simplified characters. Line breaks stay.
- */
-export function searchForm(text: string, variants: CharacterVariants = NO_VARIANTS): string {
-  if (PLAIN.test(text)) return text
+const SURROGATE = /[\ud800-\udfff]/
+
+/** Of all names at once: by distinct characters, of which they have some two thousand. */
+function longForm(text: string, variants: CharacterVariants): string {
   const forms = new Map<string, string>()
-  // By distinct characters, of which all names have some two thousand.
   for (const character of distinct(text)) {
     const form = characterForm(character, variants)
     if (form !== character) forms.set(character, form)
@@ -57,6 +64,16 @@ export function searchForm(text: string, variants: CharacterVariants = NO_VARIAN
   if (forms.size === 0) return text
   const changed = Array.from(forms.keys(), (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`)
   return text.replace(new RegExp(`[${changed.join('')}]`, 'gu'), (it) => forms.get(it) ?? it)
+}
+
+/**
+ * A text as it is compared, keyword and list alike: full-width and other forms of a character as
+ * the usual one, capitals, letters and digits alone, simplified characters. Line breaks stay.
+ */
+export function searchForm(text: string, variants: CharacterVariants = NO_VARIANTS): string {
+  if (PLAIN.test(text)) return text
+  if (text.length >= LONG) return longForm(text, variants)
+  return Array.from(text, (it) => characterForm(it, variants)).join('')
 }
 
 /** A keyword in the same form, on one line. */

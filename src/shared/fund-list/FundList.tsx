@@ -33,7 +33,7 @@ import styles from './FundList.module.css'
 import { RuledRow } from './RuledRow.tsx'
 import { RuleSheet } from './RuleSheet.tsx'
 import { narrowing, ruleRequest, type MoreConditions } from './rule-request.ts'
-import { firstOrder, type ListView, type RuledFund } from './ruled-fund.ts'
+import { firstOrder, leastRowHeight, type ListView, type RuledFund } from './ruled-fund.ts'
 
 interface Props {
   readonly ruleId: string
@@ -130,6 +130,7 @@ export function FundList(props: Props) {
         list={list}
         title={titled ? rule?.title : props.title}
         itemKey={({ fundCode }) => fundCode}
+        rowHeight={view && leastRowHeight(data ?? [], view)}
         refused={refused}
         head={
           <>

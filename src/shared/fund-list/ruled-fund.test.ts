@@ -5,6 +5,7 @@ import { figureText } from './figure-words.ts'
 import {
   discountName,
   fundTags,
+  leastRowHeight,
   planNotes,
   purchaseNotes,
   rowFigure,
@@ -171,5 +172,15 @@ describe('the notes and tags of a fund', () => {
       { text: 'R2', tone: 'neutral' },
       { text: '暂停申购', tone: 'warning' },
     ])
+  })
+})
+
+describe('the height of the lowest row', () => {
+  it.each([
+    ['a name and tags alone', [fund({ risk: null })], 69],
+    ['two lines of notes', [fund()], 108],
+    ['no row', [], undefined],
+  ])('of a list with %s is %j', (_title, funds, height) => {
+    expect(leastRowHeight(funds, view())).toBe(height)
   })
 })

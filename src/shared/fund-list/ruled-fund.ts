@@ -82,6 +82,19 @@ export function rowNotes(fund: RuledFund, view: ListView): readonly string[] {
   return notes
 }
 
+/** In px, of usual text: a name on one line with its tags and a figure, and a line of notes. */
+const [ROW_HEIGHT, NOTES_HEIGHT] = [69, 19.5]
+/** So many notes fit on a line; of more than two lines some rows have fewer. */
+const [ON_A_LINE, MOST_LINES] = [2, 2]
+
+/** How high the lowest row of a list is; undefined without a row. */
+export function leastRowHeight(funds: readonly RuledFund[], view: ListView): number | undefined {
+  const [first] = funds
+  if (first === undefined) return undefined
+  const lines = Math.ceil(rowNotes(first, view).length / ON_A_LINE)
+  return ROW_HEIGHT + NOTES_HEIGHT * Math.min(lines, MOST_LINES)
+}
+
 /** The tags of a row: kind (with the filter's names), risk, and limits of buying. */
 export function fundTags(
   fund: Pick<RuledFund, 'fundTypeCode' | 'fundTypeName' | 'fundRiskLevel' | 'applyStatus'>,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { functionsFor } from './functions.ts'
 
 test.each([
@@ -23,4 +23,13 @@ test.each([
   ['易方达蓝筹精选混合', []],
 ])('a search for %j finds the functions %j', (keyword, titles) => {
   expect(functionsFor(keyword).map(({ title }) => title)).toEqual(titles)
+})
+
+test('a further search for functions forms no word of theirs again', () => {
+  functionsFor('定投')
+  // A text is formed by joining its characters' forms.
+  const formed = vi.spyOn(Array.prototype, 'join')
+  expect(functionsFor('月报')).toHaveLength(1)
+  expect(formed).toHaveBeenCalledTimes(1)
+  formed.mockRestore()
 })

@@ -36,7 +36,7 @@ test('takes the room of all its rows and makes none that are not near the view',
 const [SCREEN_HEIGHT, ROW_HEIGHT] = [790, 40]
 
 /** jsdom has no layout: a page as high as the screen, whose elements all have a row's height. */
-function givePageLayout() {
+function givePageLayout(rowHeight = ROW_HEIGHT) {
   const root = document.documentElement
   Object.defineProperty(document, 'scrollingElement', { configurable: true, value: root })
   Object.defineProperty(root, 'clientHeight', { configurable: true, value: SCREEN_HEIGHT })
@@ -47,7 +47,7 @@ function givePageLayout() {
       this.changed = changed
     }
     observe(target: Element) {
-      const contentRect = { width: 390, height: ROW_HEIGHT }
+      const contentRect = { width: 390, height: rowHeight }
       queueMicrotask(() => act(() => this.changed([{ target, contentRect }])))
     }
     unobserve() {}
@@ -117,6 +117,42 @@ test.each([
   const inView = Math.floor(SCREEN_HEIGHT / ROW_HEIGHT) + 1
   expect(page.host.querySelectorAll('[role="listitem"]')).toHaveLength(inView + below)
   await page.unmount()
+})
+
+/** Shows a list of twenty rows, and then leaves it; which of them were drawn. */
+async function drawnRows(name: string, rowHeight?: number): Promise<readonly string[]> {
+  const made: string[] = []
+  const page = await inPage(
+    <EndlessRows
+      label="榜单"
+      items={Array.from({ length: 20 }, (_, index) => `${name} ${index}`)}
+      itemKey={(item) => item}
+      rowHeight={rowHeight}
+      placeKey={name}
+      end="whole"
+      onMore={() => undefined}
+    >
+      {(item) => {
+        made.push(item)
+        return <span>{item}</span>
+      }}
+    </EndlessRows>,
+  )
+  await fire('resize')
+  await page.unmount()
+  return made
+}
+const eightOf = (name: string) => Array.from({ length: 8 }, (_, index) => `${name} ${index}`)
+
+test('draws no more rows than are in view, where their height is known', async () => {
+  givePageLayout(100)
+  expect(await drawnRows('board', 100)).toEqual(eightOf('board'))
+})
+
+test('draws no more rows than are in view, where a list of its name was measured before', async () => {
+  givePageLayout(100)
+  await drawnRows('all')
+  expect(await drawnRows('narrowed')).toEqual(eightOf('narrowed'))
 })
 
 test('rebuilds no row while it is scrolled', async () => {

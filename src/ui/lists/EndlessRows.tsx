@@ -9,6 +9,27 @@ import styles from './EndlessRows.module.css'
  */
 const heights = new Map<string, CacheSnapshot>()
 
+/**
+ * The least height of a measured row, by the list's name: a list of other rows under the same name
+ * (after a filter) draws at once as many as come into view. By the virtual list's own guess, which
+ * is low, it would draw twice as many, to take half of them away again.
+ */
+const leastHeights = new Map<string, number>()
+
+function keepHeights(label: string, placeKey: string, snapshot: CacheSnapshot): void {
+  heights.set(placeKey, snapshot)
+  // Below 0 are rows that were never drawn.
+  const least = snapshot[0].reduce((low, it) => (it > 0 && it < low ? it : low), Infinity)
+  if (least < Infinity) leastHeights.set(label, least)
+}
+
+function heightsFor(label: string, placeKey: string, usual: number | undefined) {
+  const guess = usual ?? leastHeights.get(label)
+  return heights.get(placeKey) ?? (guess === undefined ? undefined : guessed(guess))
+}
+
+const guessed = (height: number): CacheSnapshot => [[], height]
+
 export interface CollapsiblePart {
   /** Of the part that disappears, in px. */
   readonly height: number
@@ -30,6 +51,11 @@ export interface EndlessRowsProps<Item> {
    * are drawn beforehand, instead of one frame later.
    */
   readonly collapsible?: CollapsiblePart | undefined
+  /**
+   * Of its lowest rows, in px, where what they hold says so: rows are drawn at once that come into
+   * view. By default what a list of its name had before.
+   */
+  readonly rowHeight?: number | undefined
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
   /** What comes after the last row. */
@@ -71,7 +97,7 @@ function rowMaker<Item>(
  * is reached.
  */
 export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
-  const { label, items, itemKey, children, collapsible, placeKey, end, onMore } = props
+  const { label, items, itemKey, children, collapsible, rowHeight, placeKey, end, onMore } = props
   const handle = useRef<WindowVirtualizerHandle>(null)
   const tail = useRef<HTMLDivElement>(null)
   // At its top a list is read and searched: rows below the screen would only make a key slower.
@@ -81,9 +107,9 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   useLayoutEffect(() => {
     const list = handle
     return () => {
-      if (list.current) heights.set(placeKey, list.current.cache)
+      if (list.current) keepHeights(label, placeKey, list.current.cache)
     }
-  }, [placeKey])
+  }, [label, placeKey])
   // After every render: new rows may leave the mark in view, where it is not reported again.
   useEffect(() => {
     const mark = tail.current
@@ -100,7 +126,7 @@ export function EndlessRows<Item>(props: EndlessRowsProps<Item>) {
   })
 
   const row = useMemo(() => rowMaker(children, itemKey), [children, itemKey])
-  const cache = heights.get(placeKey)
+  const cache = heightsFor(label, placeKey, rowHeight)
   return (
     <>
       <div className={styles.list} role="list" aria-label={label}>

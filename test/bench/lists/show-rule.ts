@@ -28,10 +28,14 @@ export const RULE_KEYS: readonly Rule[] = ['first', 'narrowed', 'board', 'fallen
 /** The list that is in view before: the screen's code is there, and none of the measured answers. */
 export const BEFORE = rankDetail.to({ ruleId: 'plan' })
 
-/** Goes to another list of the screen, as a tap does; the event is where its time begins. */
+/**
+ * Goes to another list of the screen, as a tap does: by an address with a key of its own, without
+ * which the list would be drawn with the row heights of the one before. The event is where its time
+ * begins.
+ */
 const go = (to: string) => `(() => {
   dispatchEvent(new Event('beforeinput'))
-  history.replaceState({ ...history.state }, '', ${JSON.stringify(to)})
+  history.replaceState({ ...history.state, key: 'bench' }, '', ${JSON.stringify(to)})
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 })()`
 

@@ -9,8 +9,9 @@ import {
   type Conditions,
   type RuledFund,
 } from './conditions.ts'
-import { figureOf, mayRankBy, type Figure, type Order, type Span } from './figures.ts'
+import { mayRankBy, type Figure, type Order, type Span } from './figures.ts'
 import { usualOrder, type FundRule } from './fund-rule.ts'
+import { orderFunds, peersOf, rowsThatMeet, type OrderedFunds } from './ordered-funds.ts'
 
 /** The query of a rule; absent fields are the rule's own. */
 export interface Asked {
@@ -20,6 +21,8 @@ export interface Asked {
   readonly sort?: Figure | undefined
   readonly order?: Order | undefined
   readonly conditions?: Conditions | undefined
+  /** Only these rows of the list; all where absent. */
+  readonly part?: { readonly from: number; readonly size: number } | undefined
 }
 
 export interface RuledRecord<F> {
@@ -30,29 +33,26 @@ export interface RuledRecord<F> {
 }
 
 export interface RuledList<F> {
+  /** The rows that were requested. */
   readonly records: readonly RuledRecord<F>[]
+  /** How many rows the whole list has. */
+  readonly total: number
   /** How many funds the places are among: those of the rule and the chosen types with a figure. */
   readonly peers: number
 }
 
-/** The funds of one evening, with cached sort results: a list is requested page by page. */
+/** The funds of one evening, with what lists are made from: a list is requested page by page. */
 export interface RuledFunds<F extends RuledFund> {
   readonly funds: readonly F[]
   readonly date: Date8
   readonly scopes: WeakMap<FundRule, readonly F[]>
-  readonly sorted: WeakMap<FundRule, Map<string, readonly Sorted<F>[]>>
+  readonly orderings: WeakMap<FundRule, Map<string, OrderedFunds<F>>>
 }
 
 export const ruledFunds = <F extends RuledFund>(
   funds: readonly F[],
   date: Date8,
-): RuledFunds<F> => ({ funds, date, scopes: new WeakMap(), sorted: new WeakMap() })
-
-interface Sorted<F> {
-  readonly fund: F
-  readonly figure: Decimal | null
-  readonly value: number
-}
+): RuledFunds<F> => ({ funds, date, scopes: new WeakMap(), orderings: new WeakMap() })
 
 const any = <T>(wanted: readonly T[], fit: (it: T) => boolean): boolean =>
   wanted.length === 0 || wanted.some((it) => fit(it))
@@ -107,57 +107,22 @@ function scopeOf<F extends RuledFund>(of: RuledFunds<F>, rule: FundRule): readon
   return funds
 }
 
-/** By figure, equals by code; those without the figure last, in either order. */
-function compareBy(order: Order) {
-  const sign = order === 'up' ? 1 : -1
-  return (a: Sorted<RuledFund>, b: Sorted<RuledFund>): number => {
-    if (a.figure === null || b.figure === null) {
-      const missing = Number(a.figure === null) - Number(b.figure === null)
-      if (missing !== 0) return missing
-    } else if (a.value !== b.value) return (a.value - b.value) * sign
-    return a.fund.fundCode < b.fund.fundCode ? -1 : 1
-  }
-}
-
-function sortedBy<F extends RuledFund>(
+function orderingOf<F extends RuledFund>(
   of: RuledFunds<F>,
   rule: FundRule,
   figure: Figure,
   span: Span | null,
   order: Order,
-): readonly Sorted<F>[] {
-  const known = of.sorted.get(rule) ?? new Map<string, readonly Sorted<F>[]>()
-  of.sorted.set(rule, known)
+): OrderedFunds<F> {
+  const known = of.orderings.get(rule) ?? new Map<string, OrderedFunds<F>>()
+  of.orderings.set(rule, known)
   const key = `${figure} ${span} ${order}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const rows = scopeOf(of, rule).map((fund) => {
-    const text = figureOf(fund.figures, figure, span)
-    return { fund, figure: text, value: Number(text) }
-  })
-  rows.sort(compareBy(order))
-  known.set(key, rows)
-  return rows
+  const ordered = known.get(key) ?? orderFunds(scopeOf(of, rule), figure, span, order)
+  known.set(key, ordered)
+  return ordered
 }
 
-/** Places from the first on, by fund: equals share one, funds without the figure have none. */
-function placesOf<F extends RuledFund>(rows: readonly Sorted<F>[]): ReadonlyMap<F, number> {
-  const places = new Map<F, number>()
-  let place = 0
-  let last: number | null = null
-  for (const [index, { fund, figure, value }] of rows.entries()) {
-    if (figure === null) break
-    if (value !== last) place = index + 1
-    last = value
-    places.set(fund, place)
-  }
-  return places
-}
-
-const meets = (fund: RuledFund, conditions: Conditions, keys: readonly Condition[], date: Date8) =>
-  keys.every((key) => fits(fund, key, conditions[key], date))
-
-/** The whole list of a rule, as it was requested. */
+/** The list of a rule as it was requested. */
 export function listByRule<F extends RuledFund>(
   of: RuledFunds<F>,
   rule: FundRule,
@@ -165,34 +130,29 @@ export function listByRule<F extends RuledFund>(
 ): RuledList<F> {
   const { span = rule.spans[0] ?? null, sort = rule.figure, conditions = {} } = asked
   const order = asked.order ?? usualOrder(rule, sort)
-  const keys = setConditions(conditions)
-  const own = sortedBy(of, rule, rule.figure, span, rule.order)
-  const { types } = conditions
-  const peers =
-    types === undefined ? own : own.filter(({ fund }) => types.includes(fund.fundTypeCode))
   const isOwnOrder = sort === rule.figure && order === rule.order
-  const places = isOwnOrder && rule.source !== '' && mayRankBy(sort, span) ? placesOf(peers) : null
-  const wanted = (rows: readonly Sorted<F>[]) =>
-    keys.length === 0 ? rows : rows.filter(({ fund }) => meets(fund, conditions, keys, of.date))
-  let rows: readonly Sorted<F>[]
-  if (rule.limit === null || isOwnOrder) {
-    rows = wanted(sortedBy(of, rule, sort, span, order)).slice(0, rule.limit ?? undefined)
-  } else {
+  const own = orderingOf(of, rule, rule.figure, span, rule.order)
+  const peers = peersOf(own, conditions.types)
+  const hasPlaces = isOwnOrder && rule.source !== '' && mayRankBy(sort, span)
+  const ordered = isOwnOrder ? own : orderingOf(of, rule, sort, span, order)
+  const all = rowsThatMeet(ordered, conditions, of.date)
+  const limit = rule.limit ?? Infinity
+  let rows = all
+  if (all.length > limit) {
     // What a list that ends early has does not change with its order.
-    const first = new Set(
-      wanted(own)
-        .slice(0, rule.limit)
-        .map(({ fund }) => fund),
-    )
-    rows = sortedBy(of, rule, sort, span, order).filter(({ fund }) => first.has(fund))
+    const first = rowsThatMeet(own, conditions, of.date).slice(0, limit)
+    const funds = new Set(first.map(({ fund }) => fund))
+    rows = isOwnOrder ? first : all.filter(({ fund }) => funds.has(fund))
   }
+  const { from, size } = asked.part ?? { from: 0, size: rows.length }
   return {
-    records: rows.map(({ fund, figure }) => ({
-      fund,
-      figure,
-      rank: places?.get(fund) ?? null,
+    records: rows.slice(from, from + size).map((row) => ({
+      fund: row.fund,
+      figure: row.figure,
+      rank: hasPlaces && row.figure !== null ? peers.placeOf(row) : null,
     })),
-    peers: peers.reduce((count, { figure }) => count + (figure === null ? 0 : 1), 0),
+    total: rows.length,
+    peers: peers.count,
   }
 }
 

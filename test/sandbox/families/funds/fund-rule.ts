@@ -22,7 +22,6 @@ import { describeBand } from '#test/sandbox/market/rule/fixed-plus-band.ts'
 import { fundCompanies } from '#test/sandbox/market/rule/companies.ts'
 import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
 import { ruledMarket, type SandboxFund } from '#test/sandbox/market/rule/ruled-market.ts'
-import { onPage } from '#test/sandbox/market/paging.ts'
 import { codesFoundBy } from '#test/sandbox/market/ranking.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -97,12 +96,12 @@ export const fundRuleFamily = [
     return {
       date: funds.date,
       rules: rules.map((rule) => {
-        const { records, peers } = listByRule(funds, rule)
-        const top = records.slice(0, 3).filter(({ figure }) => figure !== null)
+        const { records, total, peers } = listByRule(funds, rule, { part: { from: 0, size: 3 } })
+        const top = records.filter(({ figure }) => figure !== null)
         const span = rule.spans[0] ?? null
         return {
           rule,
-          total: records.length,
+          total,
           peers,
           top: top.map((it) => listedFund(it, rule, span)),
         }
@@ -121,15 +120,15 @@ export const fundRuleFamily = [
     }
     const conditions = conditionsOf(asked, market)
     const funds = fundsOf(world, rule)
-    const { records, peers } = listByRule(funds, rule, { span, sort, order, conditions })
-    const shown = onPage(records, { page, size })
+    const part = { from: (page - 1) * size, size }
+    const list = listByRule(funds, rule, { span, sort, order, conditions, part })
     return {
       rule,
       date: funds.date,
-      total: shown.total,
-      peers,
+      total: list.total,
+      peers: list.peers,
       managerName: managerName(world, asked.fmUid),
-      records: shown.records.map((it) => listedFund(it, rule, span)),
+      records: list.records.map((it) => listedFund(it, rule, span)),
     }
   }),
 
