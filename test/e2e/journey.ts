@@ -84,8 +84,6 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
     const device = (await needs.device?.()) ?? inject('e2e').deviceDir
     const host = await openHost(target, device, provider.client.url, needs.user)
     closers.push(() => host.stop())
-    // Of the journeys before, whose driver's session it was.
-    if (target.name === 'chromium') await policyRefusals(host)
     journey = {
       host,
       provider,

@@ -108,6 +108,8 @@ async function openChromium(
     const browser = await openSession(appium, host.debuggerAddress)
     // The other window is the native shell.
     await browser.switchToWindow(host.targetId)
+    // A session that is used again still has the lines of the pages before.
+    await browser.getLogs('browser')
     const { control, origin } = host
     const stop = async () => {
       if (options.joins !== undefined && !idle.has(host.debuggerAddress)) {

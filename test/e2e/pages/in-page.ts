@@ -112,8 +112,8 @@ export async function tapLanded(): Promise<boolean> {
 /**
  * The texts of an XPath's visible elements. A row that a list has not measured yet is not visible.
  * Chromium omits rows for a moment after they have become visible: what is missing in `innerText`
- * is collected from the text nodes, and an element whose text is not visible yet is read again, for
- * up to a second.
+ * is collected from the text nodes, and elements of which a text is not visible are read again: until
+ * they have been the same for 300 ms, or for a second where one has no text at all.
  */
 export async function visibleTexts(locator: string): Promise<string[]> {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
@@ -142,23 +142,27 @@ export async function visibleTexts(locator: string): Promise<string[]> {
     return parts.join('').replaceAll(/\n+/g, '\n').trim()
   }
   const read = () => {
-    const all = document.evaluate(locator, document, null, order, null)
+    const found = document.evaluate(locator, document, null, order, null)
     const texts: string[] = []
-    let isWhole = true
-    for (let at = 0; at < all.snapshotLength; at += 1) {
-      const it = all.snapshotItem(at)
+    let [isWhole, isBlank] = [true, false]
+    for (let at = 0; at < found.snapshotLength; at += 1) {
+      const it = found.snapshotItem(at)
       if (!(it instanceof HTMLElement) || it.getClientRects().length === 0) continue
       if (getComputedStyle(it).visibility !== 'visible') continue
       const text = textOf(it)
-      if (text === '' && plain(it.textContent) !== '') isWhole = false
+      const all = plain(it.textContent)
+      if (plain(text).length < all.length) isWhole = false
+      if (text === '' && all !== '') isBlank = true
       texts.push(text)
     }
-    return { texts, isWhole }
+    return { texts, isWhole, isBlank }
   }
-  const end = performance.now() + 1000
+  let [before, since] = ['', performance.now()]
   for (;;) {
-    const { texts, isWhole } = read()
-    if (isWhole || performance.now() > end) return texts
+    const { texts, isWhole, isBlank } = read()
+    const now = performance.now()
+    if (texts.join('\n') !== before) [before, since] = [texts.join('\n'), now]
+    if (isWhole || now - since > (isBlank ? 1000 : 300)) return texts
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
