@@ -4,7 +4,8 @@ import { BUSINESS_NAMES } from '#domain/order/business-codes.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
 import { MESSAGE_EVENTS, MOST_TEXT, MOST_TITLE } from './message-events.ts'
-import { messageWords, type MessageFact, type OrderFact } from './message-words.ts'
+import type { MessageFact, OrderFact } from './message-facts.ts'
+import { messageWords } from './message-words.ts'
 import { veiledText } from './veiled-text.ts'
 
 const order: OrderFact = {
