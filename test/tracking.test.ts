@@ -374,15 +374,21 @@ test.each(['unasked', 'declined'] as const)(
   },
 )
 
-test('with the agreement everything that waits is withdrawn', async () => {
+/** A page without a network, of which an event and a conversion are stored. */
+async function loadPageThatWaits() {
   const page = await loadPage({ search: '?clickId=c1' })
   page.start()
   offline = true
   page.trackPage('/')
   page.track({ name: 'answered', call: 'createPlan', code: 0 })
   await later(6_000)
-  page.trackPage('/asset/holdList')
   expect(Object.keys(localStorage)).toHaveLength(2)
+  return page
+}
+
+test('with the agreement everything that waits is withdrawn', async () => {
+  const page = await loadPageThatWaits()
+  page.trackPage('/asset/holdList')
   page.consent.answer = 'declined'
   await later(0)
   expect([Object.keys(localStorage), page.trackingQueue.waiting]).toEqual([[], []])
@@ -390,14 +396,8 @@ test('with the agreement everything that waits is withdrawn', async () => {
   expect(page.beacons).toEqual([])
 })
 
-test('what an earlier page has left is deleted where the agreement is withdrawn while the engine loads', async () => {
-  const before = await loadPage({ search: '?clickId=c1' })
-  before.start()
-  offline = true
-  before.trackPage('/')
-  before.track({ name: 'answered', call: 'createPlan', code: 0 })
-  await later(6_000)
-  expect(Object.keys(localStorage)).toHaveLength(2)
+test('a withdrawal while the engine loads deletes what an earlier page has stored', async () => {
+  await loadPageThatWaits()
   const page = await loadPage()
   page.consent.answer = 'declined'
   page.start()

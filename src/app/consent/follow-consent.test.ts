@@ -25,7 +25,7 @@ afterEach(() => {
   bridge().dispose()
 })
 
-/** Another tab stores its answer, which the browser tells this one. */
+/** Another tab stores its answer, and the browser sends this one the event of it. */
 function answeredElsewhere(agreed: boolean, key = CONSENT_KEY) {
   localStorage.setItem(CONSENT_KEY, kept(agreed))
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept(agreed) }))
@@ -46,13 +46,13 @@ test.each([true, false])(
   },
 )
 
-test('who only browses may agree in another tab', () => {
+test('a visitor who has declined may agree in another tab', () => {
   answerNotice(false)
   answeredElsewhere(true)
   expect(consent.answer).toBe('agreed')
 })
 
-test('what else another tab stores, or deletes, changes no answer', () => {
+test('another key that a tab stores, and a deleted answer, change nothing', () => {
   answerNotice(true)
   answeredElsewhere(false, 'theme')
   expect(consent.answer).toBe('agreed')
@@ -61,7 +61,7 @@ test('what else another tab stores, or deletes, changes no answer', () => {
   expect(consent.answer).toBe('agreed')
 })
 
-test('a page that was kept for the back key reads the answer when it is shown again', () => {
+test('a page from the back-forward cache reads the answer when it is shown again', () => {
   answerNotice(true)
   localStorage.setItem(CONSENT_KEY, kept(false))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))

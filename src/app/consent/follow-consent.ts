@@ -3,8 +3,8 @@ import { toast } from '#ui/overlays/toast.ts'
 
 /**
  * Takes over what another tab of the browser answers to the privacy notice, from the page's start
- * on: an agreement that is withdrawn there ends here, too. A page that the browser kept for its back
- * key has missed it and reads it when it is shown again.
+ * on: an agreement that is withdrawn there ends here, too. A page of the back-forward cache has missed it
+ * and reads it when it is shown again.
  */
 export function followConsent(): () => void {
   const adopt = () => {

@@ -30,6 +30,8 @@ function textOf(rules: CSSRuleList, root: Element): string {
  * more does not come in again.
  */
 export function rulesOf(root: Element): string {
-  const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))
+  const own = [...document.styleSheets].filter(({ href }) =>
+    href?.startsWith(`${location.origin}/`),
+  )
   return own.map((sheet) => textOf(sheet.cssRules, root)).join('')
 }

@@ -77,8 +77,8 @@ function sideOf(batch: Batch, closed: string, inList: boolean): ReactNode {
 }
 
 /**
- * Claims a coupon. A visitor signs in first, and a user who lacks something is led to where it is
- * obtained. Where it cannot be obtained, a list shows no button, and the coupon's own page leads to
+ * Claims a coupon. A visitor signs in first, and a user who misses a condition is led to where it
+ * is met. Where it cannot be met, a list shows no button, and the coupon's own page leads to
  * other coupons.
  */
 export function ClaimButton({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inPage } from '#ui/testing/in-page.tsx'
+import { button, click, eventually, inPage } from '#ui/testing/in-page.tsx'
 import { InTurn } from './InTurn.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +23,7 @@ async function opened(...busy: boolean[]) {
   return { page, later, becomes }
 }
 
-test('a part is shown once those above it have come to rest', async () => {
+test('a part is shown once none above it is busy', async () => {
   const { page, later, becomes } = await opened(false, true, true, false)
   expect(later()).toEqual([false, false, true, true])
   await becomes(false, false, true, false)
@@ -47,5 +47,56 @@ test('after three seconds the parts below a slow one are shown', async () => {
   expect(later()).toEqual([false, true])
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(later()).toEqual([false, false])
+  await page.unmount()
+})
+
+function Loading({ name, ahead = false }: { readonly name: string; readonly ahead?: boolean }) {
+  const [loads, setLoads] = useState(true)
+  return (
+    <p id={name}>
+      <span {...(ahead ? { 'data-ahead': loads || undefined } : { 'aria-busy': loads })}>
+        <button type="button" onClick={() => setLoads((it) => !it)}>
+          {name}
+        </button>
+      </span>
+    </p>
+  )
+}
+
+/** The parts that can be seen. */
+const seen = () => [...document.querySelectorAll('p:not([data-later])')].map(({ id }) => id)
+
+test('a part is shown once those above it have come to rest, and stays', async () => {
+  const page = await inPage(
+    <InTurn>
+      <Loading name="head" />
+      <Loading name="ahead" ahead />
+      <Loading name="rows" />
+      <p id="foot">foot</p>
+    </InTurn>,
+  )
+  expect(seen()).toEqual(['head'])
+  await click(button('rows'))
+  expect(seen()).toEqual(['head'])
+  await click(button('head'))
+  await eventually(() => expect(seen()).toEqual(['head', 'ahead']))
+  await click(button('head'))
+  await click(button('ahead'))
+  expect(seen()).toEqual(['head', 'ahead'])
+  await click(button('head'))
+  await eventually(() => expect(seen()).toEqual(['head', 'ahead', 'rows', 'foot']))
+  await click(button('head'))
+  expect(seen()).toEqual(['head', 'ahead', 'rows', 'foot'])
+  await page.unmount()
+})
+
+test('parts of which none loads are shown at once', async () => {
+  const page = await inPage(
+    <InTurn>
+      <p id="head">head</p>
+      <p id="rows">rows</p>
+    </InTurn>,
+  )
+  expect(seen()).toEqual(['head', 'rows'])
   await page.unmount()
 })

@@ -109,6 +109,18 @@ beforeEach(() => {
 })
 afterEach(() => page.unmount())
 
+/** Requests a code for the first card, whose answer waits for the returned function. */
+async function requestHeld(): Promise<() => void> {
+  let arrive = () => {}
+  underWay = new Promise((done) => {
+    arrive = done
+  })
+  await open()
+  await enter(FIRST)
+  await click(button('获取短信验证码'))
+  return arrive
+}
+
 test('after a reload the numbers are typed in whole before the step of the code', async () => {
   const card = { bankId: '1001', bankName: '江海银行', cardTail: '0404', before: [] }
   saveDraft(sessionStore, 'probe', { card, unknown: false })
@@ -121,13 +133,7 @@ test('after a reload the numbers are typed in whole before the step of the code'
 })
 
 test('a card that is changed while its code is under way gets no step of its own', async () => {
-  let arrive = () => {}
-  underWay = new Promise((done) => {
-    arrive = done
-  })
-  await open()
-  await enter(FIRST)
-  await click(button('获取短信验证码'))
+  const arrive = await requestHeld()
   await eventually(() => expect(sentFor.map(({ cardNo }) => cardNo)).toEqual([FIRST]))
   await type(labelled('银行卡号'), OTHER)
   await act(async () => arrive())
@@ -136,13 +142,7 @@ test('a card that is changed while its code is under way gets no step of its own
 })
 
 test('a card that is typed back before its code has come goes on to the code', async () => {
-  let arrive = () => {}
-  underWay = new Promise((done) => {
-    arrive = done
-  })
-  await open()
-  await enter(FIRST)
-  await click(button('获取短信验证码'))
+  const arrive = await requestHeld()
   await eventually(() => expect(sentFor).toHaveLength(1))
   await type(labelled('银行卡号'), OTHER)
   await type(labelled('银行卡号'), FIRST)

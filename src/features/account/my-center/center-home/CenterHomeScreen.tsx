@@ -44,7 +44,7 @@ export default function CenterHomeScreen() {
 function UserParts() {
   const { userInfo, lack } = useSnapshot(session)
   const status = useStatus()
-  // Whoever has a status has an account. Who that is, the page is told once it has its figures.
+  // A status exists for an account alone; the name of its user comes after the page's figures.
   const isKnown = status.data !== undefined || userInfo !== null || lack !== null
   const isOpening = status.data !== undefined && nameVerified(status.data) !== true
   const opening = useQuery({
