@@ -7,7 +7,7 @@ import { useContainers } from '#test/e2e/container-journey.ts'
 const { newSite, browser } = useContainers()
 
 describe('signing out', () => {
-  test('who withdraws the agreement in one tab is signed out in the other one, without a load', async () => {
+  test('a user who withdraws the agreement in one tab is signed out in the other, without a load', async () => {
     const app = await browser(await newSite(), { person: 'zhang' })
     const open = async () => {
       const tab = await app.open(myCenterPaths.centerHome.to())
