@@ -1,15 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { readReport } from '#offline/pack/module-report.ts'
 import { routeFiles } from '#offline/pack/route-files.ts'
 import { checkBuild, checkOpens, checkPackages, checkPages } from './build/budgets.ts'
 import { buildAppPack, packZips, type AppPack } from './build/build-app-pack.ts'
-import { webDir } from './build/web-build.ts'
+import { DIST, webDir } from './build/web-build.ts'
 import { weighPageRuntime } from './build/page-runtime.ts'
-import { checkPartsApart } from './build/parts-apart.ts'
+import {
+  buildChanged,
+  packHashes,
+  type ChangedBuild,
+  type PackHashes,
+} from './build/changed-build.ts'
+import { changedFiles, checkPartsApart } from './build/parts-apart.ts'
 import { failedTests, vitestReport, type Alone } from './failed-tests.ts'
 import { journeyName } from '#test/e2e/report/journey-name.ts'
 import { singleCommand } from '#test/e2e/report/single-command.ts'
@@ -109,21 +117,49 @@ async function build(): Promise<Tally> {
     if (problem !== null) console.log(`  FAILED ${problem} (${check})`)
     else if (!check.startsWith('floor')) console.log(`  ok ${check}`)
   }
-  // Nothing that is not declared may reach the bytes.
-  process.env['VITE_UNDECLARED'] = 'undeclared'
-  const again = await buildAppPack({ environment })
-  delete process.env['VITE_UNDECLARED']
-  const hashes = ({ sha256, parts }: AppPack) => [sha256, ...parts.map((part) => part.sha256)]
-  const same = hashes(again).join() === hashes(built).join()
+  const hashes = packHashes(built)
+  const { again, changed } = await buildAgain(built)
+  const same = isDeepStrictEqual(again, hashes)
   console.log(same ? '  ok the same source makes the same bytes' : '  FAILED two builds differ')
   for (const zip of packZips(built)) console.log(`  ${relative(root, zip)}`)
-  const apart = await checkPartsApart(built)
+  const apart = checkPartsApart(hashes, changed)
   for (const { check, problem } of apart) {
     console.log(problem === null ? `  ok ${check}` : `  FAILED ${check}: ${problem}`)
   }
   const all = [...findings, ...apart]
   const failed = all.filter(({ problem }) => problem !== null).length + Number(!same)
   return { passed: all.length + 1 - failed, failed, skipped: 0 }
+}
+
+/**
+ * Builds this source again, and with one word of a file changed at a time: as many at a time as
+ * there are processors. `changed` is by the changed file.
+ */
+async function buildAgain({ zip }: AppPack) {
+  const folder = mkdtempSync(join(DIST, 'again-'))
+  const inFolder = (name: string) => join(folder, name)
+  let again: PackHashes = {}
+  const changed = new Map<string, ChangedBuild>()
+  const jobs = [
+    async () => {
+      // Nothing that is not declared may reach the bytes.
+      const env = { VITE_UNDECLARED: 'undeclared' }
+      again = (await buildChanged({ dist: inFolder('again') }, env)).hashes
+    },
+    ...changedFiles.map((file, at) => async () => {
+      const dist = inFolder(String(at))
+      changed.set(file, await buildChanged({ dist, file, common: zip }))
+    }),
+  ].values()
+  try {
+    const lane = async () => {
+      for (const job of jobs) await job()
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, lane))
+    return { again, changed }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function verify(): Promise<Tally> {
