@@ -106,6 +106,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stopping = new AbortController()
   try {
     const clock = openState(db, market, marketName, start, options.realTime)
+    /** The mark of the database when its books were found to balance: tests that only read need no other look. */
+    let balancedAt: string | null = null
     const slowMs = options.slowMs ?? SLOW_MS
     const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal })
     const world: World = {
@@ -142,8 +144,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       fetch,
       routes: app.routes.map(({ method, path: at }) => `${method} ${at}`),
       assertBalanced() {
+        if (db.mark() === balancedAt) return
         assertBalanced(db)
         assertActivityBalanced(db)
+        balancedAt = db.mark()
       },
       checkpoint() {
         const saved = savedState(db, clock)

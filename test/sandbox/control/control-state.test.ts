@@ -153,7 +153,7 @@ test.each<[string, (file: Uint8Array) => BodyInit, RegExp]>([
   [
     'a lot of an unknown user',
     (file) => changed(file, `UPDATE lots SET user_id = 'nobody'`),
-    /FOREIGN KEY/,
+    /refer to others that are not there/,
   ],
 ])('%s is refused with a sentence, and nothing is lost', async (_what, spoil, sentence) => {
   const sandbox = await open()

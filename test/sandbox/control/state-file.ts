@@ -89,6 +89,10 @@ function requireSameKind(db: Database): void {
   if (check?.quick_check !== 'ok') {
     throw new StateFileError(`The file is damaged: ${check?.quick_check ?? 'unreadable'}`)
   }
+  // Nothing else checks what its rows refer to.
+  if (db.all(v.object({}), `PRAGMA ${FILE}.foreign_key_check`).length > 0) {
+    throw new StateFileError('The file is damaged: rows refer to others that are not there')
+  }
   const market = savedMeta(db, MARKET)
   if (market !== db.meta(MARKET)) {
     throw new StateFileError(

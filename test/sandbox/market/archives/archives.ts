@@ -113,15 +113,18 @@ export function builtInArchives(
           .map((tenure) => ({ code: fund.code, tenure })),
       ),
     quarterReports: (code, now) =>
-      listed(code, now, (fund, today) =>
-        reportsOut(fund.establishDate, today)
+      listed(code, now, (fund, today) => {
+        const papers = new Map(
+          archives.announcements(code, now).map((it) => [it.documentId, it] as const),
+        )
+        return reportsOut(fund.establishDate, today)
           .filter(({ kind }) => kind === 'quarter')
           .flatMap(({ end, out }) => {
-            const filing = archives.filing(`${code}-report-${out}`, now)
+            const filing = papers.get(`${code}-report-${out}`)
             return filing ? [{ end, filing }] : []
           })
-          .toReversed(),
-      ),
+          .toReversed()
+      }),
     reportDates: (code, now) =>
       listed(code, now, (fund, today) => reportDates(fund.establishDate, today)),
     portfolio(code, reportDate) {
