@@ -1,8 +1,18 @@
-import { button, buttonStarting, checkLine, field, link, status, words } from './locators.ts'
+import {
+  button,
+  buttonStarting,
+  checkLine,
+  dialog,
+  field,
+  link,
+  status,
+  words,
+} from './locators.ts'
 import { Page } from './page.ts'
 
 const textArea = (label: string) => `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
-const listed = (title: string) => `//main//*[@role="listitem"]//a[contains(., "${title}")]`
+const LISTED = '//*[@role="listitem"]//a'
+const listed = (title: string) => `//main${LISTED}[contains(., "${title}")]`
 
 abstract class Worded extends Page {
   async sees(text: string): Promise<this> {
@@ -56,6 +66,17 @@ export class AskQuestionView extends Worded {
       title: await this.fieldValue(field('问题')),
       text: await this.fieldValue(textArea('问题说明')),
     }
+  }
+
+  /** The questions in the sheet of those that are like the written one, as they are listed there. */
+  async alike(): Promise<readonly string[]> {
+    const sheet = dialog('先看看是否已有答案')
+    await this.tap(buttonStarting('相似的问题'))
+    await this.see(`${sheet}${LISTED}`)
+    const listed = await this.readAll(`${sheet}${LISTED}`)
+    await this.tap(`${sheet}${button('关闭')}`)
+    await this.gone(sheet)
+    return listed
   }
 
   async agree(): Promise<this> {

@@ -1,10 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listItems } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import { alikeFirst, wordsToSearch } from '#domain/content/alike-questions.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { useDebounced } from '#shared/order/use-settled.ts'
+import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './AlikeQuestions.module.css'
 
 /** While the user types. */
@@ -12,8 +15,12 @@ const PAUSE_MS = 400
 const FOUND_BY_A_WORD = 10
 const MOST = 3
 
-/** Questions with the words of the one that is written: it may be answered already. */
+/**
+ * Questions with the words of the one that is written: it may be answered already. The row is as high from the start as with what is
+ * found, because answers come while the user is at the fields below.
+ */
 export function AlikeQuestions({ title }: { readonly title: string }) {
+  const [isOpen, setOpen] = useState(false)
   const words = wordsToSearch(useDebounced(title, PAUSE_MS))
   const found = useQueries({
     queries: words.map((word) =>
@@ -22,15 +29,23 @@ export function AlikeQuestions({ title }: { readonly title: string }) {
     combine: (results) => results.flatMap(({ data }) => (data ? [data.records] : [])),
   })
   const alike = alikeFirst(found, MOST)
-  if (alike.length === 0) return null
   return (
-    <section className={styles.alike} aria-label="相似的问题">
-      <p className={styles.head}>先看看是否已有答案</p>
-      <RowList label="相似的问题">
-        {alike.map((question) => (
-          <ItemCard key={question.itemId} item={question} />
-        ))}
-      </RowList>
-    </section>
+    <>
+      <div className={styles.alike}>
+        <Row
+          title="相似的问题"
+          {...(alike.length === 0
+            ? { value: '暂无' }
+            : { value: `${alike.length} 个`, onClick: () => setOpen(true) })}
+        />
+      </div>
+      <Sheet open={isOpen} title="先看看是否已有答案" onClose={() => setOpen(false)} flush>
+        <RowList label="相似的问题">
+          {alike.map((question) => (
+            <ItemCard key={question.itemId} item={question} />
+          ))}
+        </RowList>
+      </Sheet>
+    </>
   )
 }
