@@ -89,19 +89,21 @@ function Person({ user }: { readonly user: Status }) {
 /** Class and document, with until when each counts. */
 function Terms() {
   const today = now14().slice(0, 8)
-  const { data: document } = useDocument()
-  const { data: risk } = useRiskClass()
+  const { data: document, isPending: isDocumentPending } = useDocument()
+  const { data: risk, isPending: isRiskPending } = useRiskClass()
   const validity = validityOn(document?.validDate ?? '', today, NOTICE_DAYS.document)
   const result = risk?.result ?? null
   const until = validityOn(result?.validDate ?? '', today, NOTICE_DAYS.riskClass)
   const isFine = (it: typeof until) => it === 'valid' || it === 'unlimited'
   return (
     <>
+      {isRiskPending ? <LaterTag like="C3 2028-02-09 到期" /> : null}
       {result === null ? null : (
         <Tag tone={isFine(until) ? 'neutral' : 'warning'}>
           {`${CLIENT_RISKS[clientRiskLevel(result.clientRiskLevel)].code} ${validityWords(until, result.validDate)}`}
         </Tag>
       )}
+      {isDocumentPending ? <LaterTag like="证件 2039-12-31 到期" /> : null}
       {document === undefined ? null : (
         <Tag tone={isFine(validity) && document.approveStatus !== '3' ? 'neutral' : 'warning'}>
           {`证件 ${documentWords(document, today)}`}
@@ -110,3 +112,10 @@ function Terms() {
     </>
   )
 }
+
+/** The place of a tag that still loads, so that the rows below stay where they are. */
+const LaterTag = ({ like }: { readonly like: string }) => (
+  <span className={styles.later} aria-hidden="true">
+    <Tag>{like}</Tag>
+  </span>
+)
