@@ -77,19 +77,21 @@ export async function watch(
 }
 
 /**
- * Notes for `tapLanded` whether the next click in the page hits one of an XPath's elements. Returns
- * the middle of `element`, which is one of them.
+ * Notes for `tapLanded` whether the next press and click in the page hit one of an XPath's elements.
+ * Returns the middle of `element`, which is one of them.
  */
 export function awaitTap(locator: string, element: unknown): { x: number; y: number } {
   const order = XPathResult.ORDERED_NODE_SNAPSHOT_TYPE
-  const tap: { landed?: boolean } = {}
+  const tap: { pressed?: boolean; landed?: boolean } = {}
   Object.assign(window, { journeyTap: tap })
-  const note = ({ target }: Event) => {
+  const isHit = ({ target }: Event) => {
     const all = document.evaluate(locator, document, null, order, null)
     const hits = Array.from({ length: all.snapshotLength }, (_, at) => all.snapshotItem(at))
-    tap.landed = target instanceof Node && hits.some((it) => it?.contains(target) === true)
+    return target instanceof Node && hits.some((it) => it?.contains(target) === true)
   }
-  window.addEventListener('click', note, { capture: true, once: true })
+  const first = { capture: true, once: true }
+  window.addEventListener('pointerdown', (event) => (tap.pressed = isHit(event)), first)
+  window.addEventListener('click', (event) => (tap.landed = isHit(event)), first)
   if (!(element instanceof HTMLElement)) throw new Error('stale element: it is of another document')
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
@@ -98,13 +100,15 @@ export function awaitTap(locator: string, element: unknown): { x: number; y: num
 /**
  * Whether the click since `awaitTap` hit its element. What moved as the driver pressed was missed;
  * a document that has been replaced since was left by that click. A browser makes a touch into its
- * click after it has answered the driver: a click that is missing is awaited for a second.
+ * click after it has answered the driver: a click that is missing is awaited for a second, and for
+ * five where the press was not seen or hit, since a second tap would undo what a late click does.
  */
 export async function tapLanded(): Promise<boolean> {
   const tap: unknown = Reflect.get(window, 'journeyTap')
   if (typeof tap !== 'object' || tap === null) return true
-  const end = performance.now() + 1000
-  while (!Reflect.has(tap, 'landed') && performance.now() < end)
+  const begun = performance.now()
+  const patience = () => (Reflect.get(tap, 'pressed') === false ? 1000 : 5000)
+  while (!Reflect.has(tap, 'landed') && performance.now() - begun < patience())
     await new Promise((resolve) => setTimeout(resolve, 10))
   return Reflect.get(tap, 'landed') === true
 }
