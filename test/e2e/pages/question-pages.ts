@@ -11,8 +11,7 @@ import {
 import { Page } from './page.ts'
 
 const textArea = (label: string) => `//textarea[@id=//label[normalize-space(.)="${label}"]/@for]`
-const LISTED = '//*[@role="listitem"]//a'
-const listed = (title: string) => `//main${LISTED}[contains(., "${title}")]`
+const listed = (title: string) => `//main//*[@role="listitem"]//a[contains(., "${title}")]`
 
 abstract class Worded extends Page {
   async sees(text: string): Promise<this> {
@@ -72,11 +71,11 @@ export class AskQuestionView extends Worded {
   async alike(): Promise<readonly string[]> {
     const sheet = dialog('先看看是否已有答案')
     await this.tap(buttonStarting('相似的问题'))
-    await this.see(`${sheet}${LISTED}`)
-    const listed = await this.readAll(`${sheet}${LISTED}`)
+    await this.see(`${sheet}//li//a`)
+    const alike = await this.readAll(`${sheet}//li//a`)
     await this.tap(`${sheet}${button('关闭')}`)
     await this.gone(sheet)
-    return listed
+    return alike
   }
 
   async agree(): Promise<this> {
