@@ -83,6 +83,10 @@ export const samples: Samples = ({ funds, questions }) => ({
     guest(vpPaths.vpProblem.to({ questionId: questions.hidden }), 'hidden'),
     guest(vpPaths.vpProblem.to({ questionId: questions.deleted }), 'deleted'),
     zhang(vpPaths.vpProblem.to({ write: '1' }), 'ask'),
+    {
+      ...zhang(vpPaths.vpProblem.to({ write: '1' }), 'ask what others asked'),
+      type: { field: '问题', words: '季报里的久期要怎么看懂？' },
+    },
     zhang(vpPaths.vpProblem.to({ write: '1', fundCode: funds.longName }), 'ask about a fund'),
     guest(vpPaths.vpProblem.to({ write: '1' }), 'ask, signed out'),
     muted(vpPaths.vpProblem.to({ write: '1' }), 'ask, muted'),
