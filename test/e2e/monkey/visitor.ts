@@ -20,6 +20,10 @@ const ANSWER_WITHIN = 60_000
 /** One script in the page has to end before the driver's own limit. */
 const SCRIPT_MS = 5_000
 const AGAIN_MS = 100
+/** What the app covers the page for, until the user closes it; the reference host answers at once. */
+const PANELS: ReadonlySet<string> = new Set(['share', 'openSharePanel'])
+/** How long a user takes to close a panel, in ms: the host refuses more than five in ten seconds. */
+const PANEL_MS = 2_100
 const TRIES = 20
 const HOUR_MS = 3_600_000
 
@@ -63,6 +67,8 @@ export class Visitor {
   #logged = 0
   #reported = 0
   #refused: readonly string[] = []
+  /** When the last panel was shown. */
+  #panelAt = ''
 
   constructor(host: JourneyHost, provider: Provider) {
     this.#host = host
@@ -142,6 +148,9 @@ export class Visitor {
     const refused = hostRefusals(state)
     const host = refused.filter((it) => !this.#refused.includes(it))
     this.#refused = refused
+    const panelAt = state.calls.findLast(({ method }) => PANELS.has(method))?.at ?? ''
+    if (panelAt !== this.#panelAt) await pause(PANEL_MS)
+    this.#panelAt = panelAt
     const lines = this.#provider.log()
     const provider = contractRefusals(lines.slice(this.#logged))
     this.#logged = lines.length
