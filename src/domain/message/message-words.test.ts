@@ -441,6 +441,17 @@ test('whatever happened, a message is short, on one line, and all its figures ca
   expect([...met].toSorted()).toEqual(Object.keys(MESSAGE_EVENTS).toSorted())
 })
 
+test.each(['𠮷', '👩‍🚀', 'é'])('a name of %s is cut between its characters', (character) => {
+  for (const before of ['', '禾']) {
+    const fundName = before + character.repeat(60)
+    const { text } = messageWords(of('orderConfirmed', { fundName }))
+    const [name = ''] = text.split('…')
+    expect(text.length).toBeLessThanOrEqual(MOST_TEXT)
+    expect(name.slice(before.length).replaceAll(character, '')).toBe('')
+    expect(name.length).toBeGreaterThan(before.length + character.length)
+  }
+})
+
 test('no sentence of its own promises anything', () => {
   const own = Object.keys(MESSAGE_EVENTS).flatMap((event) => {
     const fact = fc.sample(

@@ -2,6 +2,7 @@
  * What a message says: rules.md#messages. The name and the state of an order are those of its own
  * screen.
  */
+import { cutText } from '#domain/content/cut-text.ts'
 import {
   formatAmount,
   formatDate,
@@ -28,10 +29,10 @@ interface MessageWords {
 
 const LEAST_NAME = 6
 
-/** On one line, and at most so long. */
+/** On one line, and at most so long; cut between characters. */
 function cut(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= most ? line : `${line.slice(0, Math.max(0, most - 1))}…`
+  return line.length <= most ? line : `${cutText(line, Math.max(0, most - 1))}…`
 }
 
 /** Text around a name, which is cut where the whole would be too long. */
