@@ -1,3 +1,4 @@
+import { cutText } from '#domain/content/cut-text.ts'
 import type * as v from 'valibot'
 import type { contentItem, contentVote, picture, wholeItem } from '#api/content-entities.ts'
 import { RET } from '#api/endpoint.ts'
@@ -60,8 +61,7 @@ export const hasMarked = (
  * The first words of a text, on one line: what a list shows of what has no summary, and a reply of
  * what it answers.
  */
-export const beginning = (text: string): string =>
-  Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, 120).join('')
+export const beginning = (text: string): string => cutText(text.replaceAll(/\s+/g, ' '), 120)
 
 export function itemView(world: World, viewer: Viewer, it: ItemRow): ItemView {
   const { db, market } = world

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/content/cut-text.ts'
 import * as v from 'valibot'
 import type { listMyContent } from '#api/calls/content.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -24,7 +25,7 @@ function reported(world: World, target: string): string {
   const [kind = '', id = ''] = target.split(':')
   if (kind === 'item') {
     const item = findItem(world, id)
-    return (item?.title || item?.text || '内容').slice(0, 30)
+    return cutText(item?.title || item?.text || '内容', 30)
   }
   if (kind === 'person') {
     return (

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/content/cut-text.ts'
 import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { contentStateAfter } from '#domain/content/content-states.ts'
@@ -157,7 +158,7 @@ function closeNotes(world: World, from: Time14, now: Time14): Event[] {
              '[]', ?, ?, NULL, 'shown', '', ?, ?, '', 'off', '上海', 0, 0, 1, '', NULL, '', 0, 0)`,
           `f-close-${day}`,
           title,
-          text.slice(0, 120),
+          cutText(text, 120),
           text,
           due,
           due,

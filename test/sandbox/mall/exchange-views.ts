@@ -39,6 +39,12 @@ const partRow = v.object({ amount: v.number(), expires_at: v.string() })
 /** Days that the code of a right is good for. */
 const CODE_DAYS = 90
 
+/** The first character of a name, and a star for each other. */
+const withoutGivenName = (name: string): string =>
+  Array.from(name)
+    .map((character, at) => (at === 0 ? character : '*'))
+    .join('')
+
 /** An exchange with all that its user may read. */
 export function exchangeDetail(
   { db }: World,
@@ -76,7 +82,7 @@ export function exchangeDetail(
       address === null
         ? null
         : {
-            name: `${address.name.slice(0, 1)}${'*'.repeat(address.name.length - 1)}`,
+            name: withoutGivenName(address.name),
             mobile: address.mobile_masked,
             place: `${address.region} ${address.detail}`,
           },

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/content/cut-text.ts'
 import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { TALK_REMINDER_MINUTES } from '#domain/message/message-events.ts'
@@ -19,7 +20,7 @@ function ofItem(db: Database, itemId: string) {
     itemId,
   )
   if (!row || row.user_id === null) return null
-  return { userId: row.user_id, words: (row.title || row.text).slice(0, EXCERPT) }
+  return { userId: row.user_id, words: cutText(row.title || row.text, EXCERPT) }
 }
 
 /** The question of a user has its first answer. */
