@@ -1,145 +1,16 @@
-/**
- * What a message says: rules.md#messages. The name and the state of an order are those of its own
- * screen.
- */
-import { cutText } from '#domain/content/cut-text.ts'
+/** What a message says: rules.md#messages. */
 import {
-  formatAmount,
   formatDate,
   formatMonthDay,
   formatNav,
   formatPercent,
-  formatShares,
 } from '#domain/money/format-figures.ts'
-import { DIVIDEND_METHODS, orderName } from '#domain/order/business-codes.ts'
-import { shownStatus } from '#domain/order/order-status.ts'
-import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
-import type { MessageFact, OrderFact } from './message-facts.ts'
 import { isOfValue } from '#domain/watch/price-reminder.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
-
-interface MessageWords {
-  /** At most 20 characters. */
-  readonly title: string
-  /** At most 60 characters. */
-  readonly text: string
-  /** The figures in the text that are hidden with amounts, in their order. */
-  readonly amounts: string[]
-}
-
-const LEAST_NAME = 6
-
-/** On one line, and at most so long; cut between characters. */
-function cut(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= most ? line : `${cutText(line, Math.max(0, most - 1))}…`
-}
-
-/** Text around a name, which is cut where the whole would be too long. */
-function around(name: string, write: (name: string) => string, most = MOST_TEXT): string {
-  const room = Math.max(LEAST_NAME, most - write('').length)
-  return cut(write(cut(name, room)), most)
-}
-
-const plain = (title: string, text: string): MessageWords => ({
-  title: cut(title, MOST_TITLE),
-  text: cut(text, MOST_TEXT),
-  amounts: [],
-})
-
-const quoted = (text: string): string => `“${text}”`
-
-const yuan = (figure: string | null) => formatAmount(figure)
-
-function orderTitle(order: OrderFact): string {
-  return cut(`${orderName(order)}${shownStatus(order).name}`, MOST_TITLE)
-}
-
-/** A purchase's two names would be too long together: each gets half of the room. */
-const HALF_NAME = 18
-
-function confirmed(order: OrderFact): MessageWords {
-  const { fundName, targetName, businessCode } = order
-  const title = orderTitle(order)
-  const shares = formatShares(order.shares)
-  const amount = yuan(order.amount)
-  const payout = yuan(order.payout)
-  switch (businessCode) {
-    case '24':
-    case '25': {
-      const arrival = order.payDay === null ? '' : `，预计 ${formatDate(order.payDay)} 到账`
-      return {
-        title,
-        text: around(fundName, (name) => `${name}，${shares} 份，${payout} 元${arrival}`),
-        amounts: [shares, payout],
-      }
-    }
-    case '36':
-      return {
-        title,
-        text: `${cut(fundName, HALF_NAME)}转为${cut(targetName, HALF_NAME)} ${shares} 份`,
-        amounts: [shares],
-      }
-    case '29': {
-      const method = DIVIDEND_METHODS.get(order.dividendMethod ?? '') ?? ''
-      return { title, text: around(fundName, (name) => `${name}，${method}`), amounts: [] }
-    }
-    default:
-      return {
-        title,
-        text: around(fundName, (name) => `${name}，${amount} 元，确认 ${shares} 份`),
-        amounts: [amount, shares],
-      }
-  }
-}
-
-/** What the money is that has arrived. */
-function arrivedTitle(order: OrderFact): string {
-  const name = orderName(order)
-  if (order.businessCode === '43' || order.businessCode === '98') return `${name}已到账`
-  return ['2', '6', '7'].includes(order.status) ? `${name}退款已到账` : `${name}款项已到账`
-}
-
-function orderWords(event: string, order: OrderFact): MessageWords {
-  const { fundName } = order
-  const payout = yuan(order.payout)
-  const amount = yuan(order.amount)
-  const shares = formatShares(order.shares)
-  switch (event) {
-    case 'orderPaid':
-      return {
-        title: orderTitle(order),
-        text: around(fundName, (name) => `${name}，银行已付款 ${amount} 元，等待确认`),
-        amounts: [amount],
-      }
-    case 'orderFailed':
-      return {
-        title: orderTitle(order),
-        text: around(fundName, (name) => `${name}，${order.errorDetail}`),
-        amounts: [],
-      }
-    case 'moneyArrived':
-      return {
-        title: cut(arrivedTitle(order), MOST_TITLE),
-        text: around(fundName, (name) => `${name}，${payout} 元已到${order.payee}`),
-        amounts: [payout],
-      }
-    case 'dividendReinvested':
-      return {
-        title: orderName(order),
-        text: around(fundName, (name) => `${name}，分红 ${amount} 元，转为 ${shares} 份`),
-        amounts: [amount, shares],
-      }
-    case 'holdingChanged':
-      return {
-        title: orderName(order),
-        text: around(fundName, (name) => `${name}，${shares} 份，由登记机构办理，详情可查看`),
-        amounts: [shares],
-      }
-    default:
-      return confirmed(order)
-  }
-}
+import { MOST_TEXT } from './message-events.ts'
+import type { MessageFact } from './message-facts.ts'
+import { around, cut, HALF_NAME, plain, quoted, type MessageWords } from './message-text.ts'
+import { orderWords } from './order-words.ts'
 
 const REQUEST_NAMES = { replaceCard: '换卡', changeMobile: '更换手机号' } as const
 const NOT_ME = '如非本人操作，请立即冻结账户'
