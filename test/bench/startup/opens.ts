@@ -5,9 +5,11 @@ import type { Tracer } from '#test/bench/trace.ts'
 import { openSiteOrigin } from '#test/e2e/site-origin.ts'
 import { SiteVisit } from '#test/e2e/site-visit.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
+import type { Session } from '#test/sandbox/test-client.ts'
 import { watchTab, withProfile, type Tab } from './chromium.ts'
 import type { Days, MeasuredScreen } from './days.ts'
 import type { Load } from './load.ts'
+import { addressBack, becomeMessenger } from './messenger-tab.ts'
 import { startProviderSwitch } from './provider-switch.ts'
 import type { Wanted } from './probe.ts'
 import type { AppWay } from './rows.ts'
@@ -108,28 +110,41 @@ export async function chromiumOpens(
       return watched.time(() => webview.open(screen.path))
     })
 
-  /** Opens a site in a browser that has shown it the day before, and whose worker is in charge. */
-  const openedByWorker = (screen: MeasuredScreen, wanted: Wanted, gone: boolean) =>
+  /**
+   * Opens a site in a browser that has shown it the day before, and whose worker is in charge. `chat`: in the messaging app, by the
+   * address at which its authorization brings the user back.
+   */
+  const openedByWorker = (
+    screen: MeasuredScreen,
+    wanted: Wanted,
+    how: 'tab' | 'chat' | 'offline',
+  ) =>
     withSiteProfile(browser, async (openTab) => {
+      const isGone = how === 'offline'
+      const open = async (user: Session | null) => {
+        const tab = await openTab({ user })
+        if (how === 'chat') await becomeMessenger(tab)
+        return tab
+      }
       const user = days.sessions[screen.user] ?? null
       provider.to(days.yesterday)
-      const first = await openTab({ user })
+      const first = await open(user)
       const visit = await new SiteVisit(first, origin.url).open(
         screen.path,
         screen.figures.yesterday,
       )
       await visit.cachedBy(id)
-      if (gone) await pause(REST_MS)
+      if (isGone) await pause(REST_MS)
       await visit.emptyBrowserCache()
       provider.to(days.today)
-      const second = await openTab({ user })
+      const second = await open(how === 'chat' ? null : user)
+      const page = origin.url + screen.path
+      const url = how === 'chat' ? await addressBack(days.today.url, page, screen.user) : page
       const watched = await watchTab(tracer, second, wanted)
       await first.session.send('Page.close')
-      origin.setOffline(gone)
+      origin.setOffline(isGone)
       try {
-        return await watched.time(() =>
-          second.session.send('Page.navigate', { url: origin.url + screen.path }),
-        )
+        return await watched.time(() => second.session.send('Page.navigate', { url }))
       } finally {
         origin.setOffline(false)
       }
@@ -158,9 +173,11 @@ export async function chromiumOpens(
           return watched.time(() => ahead.openWarm(screen.path))
         }),
 
-      worker: (screen) => openedByWorker(screen, wantedToday(screen), false),
+      worker: (screen) => openedByWorker(screen, wantedToday(screen), 'tab'),
 
-      'worker-offline': (screen) => openedByWorker(screen, wantedOffline(screen), true),
+      chat: (screen) => openedByWorker(screen, wantedToday(screen), 'chat'),
+
+      'worker-offline': (screen) => openedByWorker(screen, wantedOffline(screen), 'offline'),
     },
 
     finished: (screen) =>

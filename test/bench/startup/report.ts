@@ -23,6 +23,7 @@ const WAYS: Readonly<Record<Way, string>> = {
   again: 'cold, opened the day before',
   warm: 'warm',
   worker: 'browser, second open by its worker',
+  chat: 'messaging app, back with a code, second open by its worker',
   offline: 'offline, opened the day before',
   'worker-offline': 'browser, offline, second open by its worker',
 }

@@ -10,7 +10,15 @@ export const ENGINES = ['chromium', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
 /** How an app's page is opened; `offline` ways show what was kept, where the provider is not reached. */
-export const APP_WAYS = ['cold', 'again', 'warm', 'worker', 'offline', 'worker-offline'] as const
+export const APP_WAYS = [
+  'cold',
+  'again',
+  'warm',
+  'worker',
+  'chat',
+  'offline',
+  'worker-offline',
+] as const
 export type AppWay = (typeof APP_WAYS)[number]
 export const USUAL_WAYS: readonly AppWay[] = ['cold', 'again', 'warm', 'worker']
 
