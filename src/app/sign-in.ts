@@ -80,8 +80,11 @@ export async function signInByItself(): Promise<void> {
 
 /** Completes a sign-in that another page has just led back from, or brought with the address. */
 export async function completeSignIn(words: LoginWords): Promise<void> {
-  const brings = words.code !== '' || words.token !== '' || session.wxAuthProcessing !== ''
-  if (brings) await (await import('./sign-in/arrive.ts')).arrive(words)
+  const isBack = session.wxAuthProcessing !== ''
+  if (words.code === '' && words.token === '' && !isBack) return
+  // Both files at a time: the first one would ask for the second.
+  if (isBack) import('./sign-in/authorization.ts').catch(() => {})
+  await (await import('./sign-in/arrive.ts')).arrive(words)
 }
 
 /** Fetches the signed-in user's information again. Never rejects. */
