@@ -118,8 +118,8 @@ export class Database {
   }
 
   /**
-   * Lets `work` copy tables from another database file as `name.table`, whole ones with what they refer to: keys of other tables are
-   * not checked meanwhile, which makes a copy several times quicker. Not inside a transaction.
+   * Lets `work` read another database file as `name.table`, and copy its tables, all of them or none: foreign keys are not checked
+   * meanwhile, which makes a copy several times quicker. Not inside a transaction.
    */
   withAttached<T>(file: string, name: string, work: () => T): T {
     this.#release()
