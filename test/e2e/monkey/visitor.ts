@@ -20,9 +20,9 @@ const ANSWER_WITHIN = 60_000
 /** One script in the page has to end before the driver's own limit. */
 const SCRIPT_MS = 5_000
 const AGAIN_MS = 100
-/** What the app covers the page for, until the user closes it; the reference host answers at once. */
-const PANELS: ReadonlySet<string> = new Set(['share', 'openSharePanel'])
-/** How long a user takes to close a panel, in ms: the host refuses more than five in ten seconds. */
+/** For these the app covers the page until its user has done there; the reference host answers at once. */
+const PANELS: ReadonlySet<string> = new Set(['share', 'openSharePanel', 'goAuth'])
+/** How long that takes, in ms: the host refuses more than five in ten seconds. */
 const PANEL_MS = 2_100
 const TRIES = 20
 const HOUR_MS = 3_600_000
