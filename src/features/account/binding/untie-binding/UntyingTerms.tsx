@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import type { UntieType, UntyingBlock } from '#domain/binding/untying.ts'
+import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
+import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { UNTIE_WORDS } from '#domain/binding/untying-words.ts'
 
@@ -28,7 +32,6 @@ const restEnd = (until: string | null) => formatDateTime(until, { seconds: false
 function missingFor(block: UntyingBlock | null, until: string | null): Missing | null {
   if (block === 'inUse') return { reason: '请先处理这张卡上的资产和计划', target: LOAD }
   if (block === 'resting') return { reason: `请于 ${restEnd(until)} 之后再办理` }
-  if (block === 'pensionCard') return { reason: '个人养老金资金账户请到开户银行办理换卡' }
   return null
 }
 
@@ -36,6 +39,7 @@ function missingFor(block: UntyingBlock | null, until: string | null): Missing |
 export function UntyingTerms(props: Props) {
   const { type, block, coolDownUntil, onProgress, onGoOn, children } = props
   const leaveFor = useLeaveFor()
+  const navigate = useNavigate()
   const words = UNTIE_WORDS[type]
   const action = {
     text: words.goOn,
@@ -47,7 +51,12 @@ export function UntyingTerms(props: Props) {
       ? { text: '先设置交易密码', onClick: () => leaveFor('tradingPassword') }
       : block === 'replacing' && onProgress !== undefined
         ? { text: '查看换卡进度', onClick: onProgress }
-        : null
+        : block === 'pensionCard'
+          ? {
+              text: '查看养老金账户',
+              onClick: () => void navigate(pensionAccountPaths.home.to()),
+            }
+          : null
   return (
     <FlowTemplate steps={words.steps} current={0} action={{ ...action, ...instead }}>
       {block === 'resting' ? (
@@ -63,6 +72,11 @@ export function UntyingTerms(props: Props) {
       ) : null}
       {block === 'noPassword' ? (
         <Banner tone="info">办理需要验证交易密码，您还没有设置</Banner>
+      ) : null}
+      {block === 'resting' || block === 'pensionCard' ? (
+        <RowCard>
+          <HelpRow source="untie" />
+        </RowCard>
       ) : null}
       {children}
       <Card title={type === '4' ? '会有哪些影响' : '办理后'}>
