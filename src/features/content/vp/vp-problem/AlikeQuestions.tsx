@@ -22,11 +22,14 @@ const MOST = 3
 export function AlikeQuestions({ title }: { readonly title: string }) {
   const [isOpen, setOpen] = useState(false)
   const words = wordsToSearch(useDebounced(title, PAUSE_MS))
-  const found = useQueries({
+  const { found, isWhole } = useQueries({
     queries: words.map((word) =>
       queryFor(listItems, { kind: 'question', words: word, size: FOUND_BY_A_WORD }),
     ),
-    combine: (results) => results.flatMap(({ data }) => (data ? [data.records] : [])),
+    combine: (results) => ({
+      found: results.flatMap(({ data }) => (data ? [data.records] : [])),
+      isWhole: results.every(({ isSuccess }) => isSuccess),
+    }),
   })
   const alike = alikeFirst(found, MOST)
   return (
@@ -35,7 +38,8 @@ export function AlikeQuestions({ title }: { readonly title: string }) {
         <Row
           title="相似的问题"
           {...(alike.length === 0
-            ? { value: '暂无' }
+            ? // While answers are missing nothing is said of them.
+              { value: isWhole ? '暂无' : '' }
             : { value: `${alike.length} 个`, onClick: () => setOpen(true) })}
         />
       </div>
