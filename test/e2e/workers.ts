@@ -1,5 +1,5 @@
 /**
- * How many files of journeys run at a time. A journey waits for screens, drivers and what happens
- * after a time for half of its own: four keep two cores busy.
+ * How many files of journeys run at a time. A journey waits for half its time, for screens, drivers
+ * and timers: four keep two cores busy.
  */
 export const WORKERS = 4

@@ -20,7 +20,7 @@ const ANSWER_WITHIN = 60_000
 /** One script in the page has to end before the driver's own limit. */
 const SCRIPT_MS = 5_000
 const AGAIN_MS = 100
-/** For these the app covers the page until its user has done there; the reference host answers at once. */
+/** For these the app covers the page until its user is done there; the reference host answers at once. */
 const PANELS: ReadonlySet<string> = new Set(['share', 'openSharePanel', 'goAuth'])
 /** How long that takes, in ms: the host refuses more than five in ten seconds. */
 const PANEL_MS = 2_100
