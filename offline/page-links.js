@@ -37,7 +37,7 @@ export function routeFiles(routes, pathname) {
 
 /**
  * The page with links to these files. Scripts come first, before the entry's own; styles last, so
- * that they may change what the common ones say.
+ * that they may change what the common ones say, and are asked for with the scripts.
  * @param {string} html
  * @param {readonly string[]} urls absolute paths on the page's own origin
  */
@@ -45,9 +45,10 @@ export function withLinks(html, urls) {
   const links = (/** @type {string} */ rel, /** @type {RegExp} */ kind) =>
     urls
       .filter((url) => kind.test(url))
-      .map((url) => `<link rel="${rel}" crossorigin href="${encodeURI(url)}">`)
+      .map((url) => `<link rel=${rel} crossorigin href="${encodeURI(url)}">`)
       .join('')
+  const asked = links('"modulepreload"', /\.js$/) + links('"preload" as="style"', /\.css$/)
   return html
-    .replace(/<head[^>]*>/i, (head) => head + links('modulepreload', /\.js$/))
-    .replace(/<\/head>/i, (end) => links('stylesheet', /\.css$/) + end)
+    .replace(/<head[^>]*>/i, (head) => head + asked)
+    .replace(/<\/head>/i, (end) => links('"stylesheet"', /\.css$/) + end)
 }

@@ -26,6 +26,7 @@ test('links scripts before the entry’s own, and styles after the common ones',
   expect(withLinks(page, ['/assets/kit.js', '/trading/styles.css', '/trading/A.js'])).toBe(
     '<html><head><link rel="modulepreload" crossorigin href="/assets/kit.js">' +
       '<link rel="modulepreload" crossorigin href="/trading/A.js">' +
+      '<link rel="preload" as="style" crossorigin href="/trading/styles.css">' +
       '<script src="/core.js"></script><link href="/core.css">' +
       '<link rel="stylesheet" crossorigin href="/trading/styles.css"></head></html>',
   )

@@ -8,14 +8,30 @@ const PLACE = '<!-- show-snapshot -->'
 /** The entry as Vite writes it: it would run before a snapshot is painted. */
 const ENTRY = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/
 
+const SCRIPTS = /<link rel="modulepreload"[^>]*>/g
+const STYLES = /<link rel="stylesheet"( crossorigin)? href="([^"]+)">/g
+
 /** The page whose entry is loaded at once and run by the inline script. */
-function withEntryHeld(html: string): string {
+export function withEntryHeld(html: string): string {
   if (!ENTRY.test(html)) throw new Error('the page has no entry')
   return html.replace(
     ENTRY,
     (_, crossorigin: string | undefined, src: string) =>
       `<link rel="modulepreload"${crossorigin ?? ''} href="${src}" data-entry>`,
   )
+}
+
+/**
+ * The page that asks for its scripts and styles before the inline script runs, in whose place they
+ * come: a parser that runs a script sees nothing of what follows.
+ */
+export function withFilesAskedFor(html: string): string {
+  const scripts = html.match(SCRIPTS) ?? []
+  const styles = [...html.matchAll(STYLES)].map(
+    ([, crossorigin = '', href = '']) =>
+      `<link rel="preload" as="style"${crossorigin} href="${href}">`,
+  )
+  return html.replace(SCRIPTS, '').replace(PLACE, scripts.join('') + styles.join('') + PLACE)
 }
 
 /** A module and what it imports as one classic script. */
@@ -56,7 +72,10 @@ export function inlineScript(target: readonly string[]): Plugin {
       handler: async (html) => {
         if (!html.includes(PLACE)) return html
         const code = await bundled(root, SOURCE, target)
-        return withEntryHeld(html).replace(PLACE, () => `<script>${code}</script>`)
+        return withFilesAskedFor(withEntryHeld(html)).replace(
+          PLACE,
+          () => `<script>${code}</script>`,
+        )
       },
     },
   }
