@@ -98,6 +98,11 @@ export async function watchTab(
   for (const domain of ['Page', 'Runtime', 'Network', 'Performance'])
     await session.send(`${domain}.enable`)
   await session.send('Runtime.addBinding', { name: BINDING })
+  // A debugger has positions looked up for each error that is made, React's own constants among
+  // them: the entry would be parsed a second time, which takes an eighth of a cold open.
+  await session.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 })
+  // A phone has no mouse, which Chromium moves by itself after each layout.
+  await session.send('Input.setIgnoreInputEvents', { ignore: true })
   const source = probe(wanted, `window.${BINDING}`)
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source })
   await session.send('Runtime.evaluate', { expression: SETTLED, awaitPromise: true })
