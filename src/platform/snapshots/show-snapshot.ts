@@ -4,7 +4,7 @@
  * shows the last view of this address, dated and inert, until the app has drawn the live one.
  */
 import { isEmbedPath } from '#domain/embed/embed-path.ts'
-import { maySnapshotBeShown } from '#domain/navigation/dated-snapshot.ts'
+import { maySnapshotBeShown, type OpenedPage } from '#domain/navigation/dated-snapshot.ts'
 import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
 import { hideAmountsAtStart } from '#platform/display/hidden-at-start.ts'
 import { makeEarlyCalls } from './early-calls.ts'
@@ -57,8 +57,8 @@ function drawn(body: SnapshotBody): HTMLElement | null {
 }
 
 /** Puts the snapshot in front of the page, which takes its place as soon as it is live. */
-function show(owner: string, host: HTMLElement, root: HTMLElement): void {
-  const { address } = openedPage(owner)
+function show(page: OpenedPage, owner: string, host: HTMLElement, root: HTMLElement): void {
+  const { address } = page
   // Not seen, so that what loads and moves in it is no layout shift.
   root.style.visibility = 'hidden'
   const lift = () => {
@@ -76,16 +76,13 @@ function show(owner: string, host: HTMLElement, root: HTMLElement): void {
     document.documentElement.dataset['overlay'] !== undefined ||
     location.pathname + location.search !== address
   let next: number | null = null
-  const look = (wasOver: boolean) => {
-    next = null
-    if (!isOver()) return
-    // The frame after: charts are drawn once their place is in the page.
-    if (wasOver) lift()
-    else next = requestAnimationFrame(() => look(true))
-  }
-  // In a frame, which needs the layout anyway: not at each change.
+  // In a frame, which needs the layout anyway, and not at each change. The page is drawn in the same
+  // one: each frame in between would be drawn for nothing.
   const watcher = new MutationObserver(() => {
-    next ??= requestAnimationFrame(() => look(false))
+    next ??= requestAnimationFrame(() => {
+      next = null
+      if (isOver()) lift()
+    })
   })
   watcher.observe(document.documentElement, {
     attributes: true,
@@ -124,7 +121,7 @@ async function showSnapshot(): Promise<void> {
   const host = drawn(body)
   if (host === null || root === null || isLive(root)) return
   document.body.append(host)
-  show(owner, host, root)
+  show(page, owner, host, root)
   await painted()
 }
 
