@@ -1,7 +1,7 @@
 import { readPictures, shownAt } from '#test/bench/presented.ts'
 import type { TraceEvent } from '#test/bench/trace.ts'
 import { isProviderPath } from '#test/hosts/pack-route.js'
-import { mainThreadParts, type Part } from './main-thread.ts'
+import { mainThreadParts, PARTS, type Part } from './main-thread.ts'
 import { MARKS, type PageReport } from './probe.ts'
 
 /** A request of the page; times in microseconds of the machine's clock. */
@@ -89,6 +89,7 @@ export function readLoad({ events, tapped, report, requests }: Taken): LoadTimes
     .flatMap(({ received }) => received)
     .filter(({ at }) => at < end)
     .reduce((sum, it) => sum + it.bytes, 0)
+  const parts = mainThreadParts(main)
   return {
     pid,
     screen: presented(MARKS.screen),
@@ -97,8 +98,8 @@ export function readLoad({ events, tapped, report, requests }: Taken): LoadTimes
     shift: report.shifts
       .filter(({ at }) => at >= tapInPage && at <= report.framesOn)
       .reduce((sum, { value }) => sum + value, 0),
-    busy: time(main.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')),
-    parts: mainThreadParts(main),
+    busy: PARTS.reduce((sum, part) => sum + parts[part], 0),
+    parts,
     scripts: time(evaluations),
     entry: Math.max(0, ...evaluations.map((it) => time([it]))),
     files: sent.filter((it) => !isCall(it) && !isOfHost(it)).length,

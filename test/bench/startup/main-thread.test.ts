@@ -44,6 +44,17 @@ test('a task inside a task counts once, and what is in no task does not count', 
   expect(mainThreadParts(events)).toMatchObject({ rest: 10, style: 0 })
 })
 
+test('what runs after a task counts as functions, with what is inside it', () => {
+  const after = 'BlinkScheduler_PerformMicrotaskCheckpoint'
+  const events = [
+    event(TASK, 0, 10),
+    event(after, 10, 20),
+    event('MinorGC', 12, 5),
+    event(after, 30, 1),
+  ]
+  expect(mainThreadParts(events)).toMatchObject({ rest: 10, run: 16, collect: 5 })
+})
+
 test('the parts add up to the time of all tasks', () => {
   const inside = fc.array(fc.constantFrom('Layout', 'Paint', 'ParseHTML', 'FunctionCall', 'else'))
   fc.assert(

@@ -11,7 +11,7 @@ const PART_OF: ReadonlyMap<string, Part> = new Map([
   ['v8.compile', 'evaluate'],
   ['v8.compileModule', 'evaluate'],
   ['FunctionCall', 'run'],
-  ['RunMicrotasks', 'run'],
+  ['BlinkScheduler_PerformMicrotaskCheckpoint', 'run'],
   ['TimerFire', 'run'],
   ['FireAnimationFrame', 'run'],
   ['EventDispatch', 'run'],
@@ -31,8 +31,11 @@ const PART_OF: ReadonlyMap<string, Part> = new Map([
   ['MajorGC', 'collect'],
 ])
 
-/** Every task of the thread: all other events are inside one. */
-const TASK = 'ThreadControllerImpl::RunTask'
+/** Every task of the thread, and what runs after it: all other events are inside one. */
+const TASKS: ReadonlySet<string> = new Set([
+  'ThreadControllerImpl::RunTask',
+  'BlinkScheduler_PerformMicrotaskCheckpoint',
+])
 
 interface Open {
   readonly part: Part | null
@@ -64,16 +67,16 @@ export function mainThreadParts(events: readonly TraceEvent[]): Readonly<Record<
     }
   }
   const timed = events
-    .filter(({ ph, name }) => ph === 'X' && (name === TASK || PART_OF.has(name)))
+    .filter(({ ph, name }) => ph === 'X' && (TASKS.has(name) || PART_OF.has(name)))
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
   for (const { name, ts, dur = 0, tdur = 0 } of timed) {
     close(ts)
     const around = open.at(-1)
     // What is in no task is counted by no task either.
-    if (around === undefined && name !== TASK) continue
+    if (around === undefined && !TASKS.has(name)) continue
     if (around !== undefined) {
       // A task inside a task is the same work.
-      if (name === TASK) continue
+      if (TASKS.has(name) && !PART_OF.has(name)) continue
       around.inner += tdur
     }
     open.push({ part: PART_OF.get(name) ?? null, end: ts + dur, time: tdur, inner: 0 })
