@@ -1,6 +1,5 @@
 /** What every page needs once its first screen is there, as one file: each request costs time. */
 import './frozen/start-following.ts'
-import './links/provide-parts.ts'
 import './watch/merge-at-sign-in.ts'
 
 export { preloadLinks } from './links/preload-links.ts'

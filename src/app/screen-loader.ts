@@ -15,6 +15,8 @@ export const loadedScreen = (row: ScreenRow): LoadedScreen | null => loaded.get(
 export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
   const pending = loading.get(row)
   if (pending) return pending
+  // It is in a file of every screen, and those that operators compose wait for it.
+  import('./links/provide-parts.ts').catch(() => {})
   const load = loadPart(() => row.load()).then(
     (screen) => {
       loaded.set(row, screen)
