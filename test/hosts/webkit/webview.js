@@ -196,6 +196,9 @@ export function createWebview(options) {
       .catch((fault) => printerr(`crash: ${fault}`))
   })
 
+  /** An address without its query and fragment. @param {string} address */
+  const place = (address) => address.replace(/[?#].*$/s, '')
+
   /**
    * Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects
    * after 30 s.
@@ -203,7 +206,14 @@ export function createWebview(options) {
   const openPage = (path) =>
     new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`${path} did not load within 30 s`)), 30_000)
+      let isSecond = false
       onCommitted = () => {
+        // The page before was still on its way, or loaded itself again: this one was given up for it.
+        if (!isSecond && place(view.get_uri() ?? '') !== place(ORIGIN + path)) {
+          isSecond = true
+          view.load_uri(ORIGIN + path)
+          return
+        }
         onCommitted = () => undefined
         base = list.get_back_list().length
         onFinished = () => {
