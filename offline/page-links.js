@@ -36,19 +36,19 @@ export function routeFiles(routes, pathname) {
 }
 
 /**
- * The page with links to these files. Scripts come first, before the entry's own; styles last, so
- * that they may change what the common ones say, and are asked for with the scripts.
+ * The page with links to these files. Scripts and styles are asked for before the entry's own;
+ * styles apply last, so that they may change what the common ones say.
  * @param {string} html
  * @param {readonly string[]} urls absolute paths on the page's own origin
  */
 export function withLinks(html, urls) {
-  const links = (/** @type {string} */ rel, /** @type {RegExp} */ kind) =>
+  const links = (/** @type {string} */ attributes, /** @type {RegExp} */ kind) =>
     urls
       .filter((url) => kind.test(url))
-      .map((url) => `<link rel=${rel} crossorigin href="${encodeURI(url)}">`)
+      .map((url) => `<link ${attributes} crossorigin href="${encodeURI(url)}">`)
       .join('')
-  const asked = links('"modulepreload"', /\.js$/) + links('"preload" as="style"', /\.css$/)
+  const asked = links('rel="modulepreload"', /\.js$/) + links('rel="preload" as="style"', /\.css$/)
   return html
     .replace(/<head[^>]*>/i, (head) => head + asked)
-    .replace(/<\/head>/i, (end) => links('"stylesheet"', /\.css$/) + end)
+    .replace(/<\/head>/i, (end) => links('rel="stylesheet"', /\.css$/) + end)
 }

@@ -15,7 +15,7 @@ export const loadedScreen = (row: ScreenRow): LoadedScreen | null => loaded.get(
 export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
   const pending = loading.get(row)
   if (pending) return pending
-  // It is in a file of every screen, and those that operators compose wait for it.
+  // Screens that operators compose wait for it. It is in the file that every screen loads.
   import('./links/provide-parts.ts').catch(() => {})
   const load = loadPart(() => row.load()).then(
     (screen) => {

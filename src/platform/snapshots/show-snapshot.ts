@@ -76,8 +76,7 @@ function show(page: OpenedPage, owner: string, host: HTMLElement, root: HTMLElem
     document.documentElement.dataset['overlay'] !== undefined ||
     location.pathname + location.search !== address
   let next: number | null = null
-  // In a frame, which needs the layout anyway, and not at each change. The page is drawn in the same
-  // one: each frame in between would be drawn for nothing.
+  // Looks once a frame, not at each change, and shows the page in the frame that draws it.
   const watcher = new MutationObserver(() => {
     next ??= requestAnimationFrame(() => {
       next = null
