@@ -26,6 +26,12 @@ const middle = (find: string) => `(() => {
   return box.width === 0 ? null : [box.left + box.width / 2, box.top + box.height / 2]
 })()`
 
+/** In the page, two frames later: whether a click at this point would reach what `find` returns. */
+const isUnder = (find: string, [x, y]: Point) => `(async () => {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise((next) => requestAnimationFrame(next))
+  return Boolean(${find}?.contains(document.elementFromPoint(${x}, ${y})))
+})()`
+
 const text = (value: string) => JSON.stringify(value)
 /** In the page: all that fit and are drawn. */
 const all = (selector: string) =>
@@ -132,10 +138,19 @@ export class EditorDesk {
     return this
   }
 
-  async #click([x, y]: Point): Promise<void> {
-    await this.#mouse('mouseMoved', x, y, 0)
-    await this.#mouse('mousePressed', x, y, 1)
-    await this.#mouse('mouseReleased', x, y, 0)
+  /** Clicks what `find` returns, once it no longer moves: rows show their buttons under the mouse. */
+  async #click(find: string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      const at = await this.#until(middle(find), v.nonNullable(point))
+      await this.#mouse('mouseMoved', ...at, 0)
+      if (await this.run(isUnder(find, at), v.boolean())) {
+        await this.#mouse('mousePressed', ...at, 1)
+        await this.#mouse('mouseReleased', ...at, 0)
+        return
+      }
+      if (Date.now() > end) throw new Error(`covered for 45 s: ${find}`)
+    }
   }
 
   #mouse(type: string, x: number, y: number, buttons: number): Promise<void> {
@@ -154,7 +169,7 @@ export class EditorDesk {
   /** Clicks the first enabled button or link with these words, or this name. */
   async press(words: string): Promise<this> {
     const find = `${all('button, a, summary, [class*=MenuItem], [class*=NavItem], [class*=ArrayFieldItem-summary]')}.find((it) => !it.disabled && (it.innerText.trim() === ${text(words)} || it.ariaLabel === ${text(words)} || it.title === ${text(words)}))`
-    await this.#click(await this.#until(middle(find), v.nonNullable(point)))
+    await this.#click(find)
     return this
   }
 
@@ -170,7 +185,7 @@ export class EditorDesk {
       `${all(selector)}.find((it) => it.innerText.trim().startsWith(${text(label)}))`
     // A rich text is next to its label; its placeholder takes no words until it has loaded.
     const find = `(${all('input, textarea, select')}.find((it) => it.ariaLabel === ${text(label)}) ?? ${labelled('label')}?.querySelector('input, textarea') ?? ${labelled('[class*=Input-label]')}?.parentElement.querySelector('.ProseMirror'))`
-    await this.#click(await this.#until(middle(find), v.nonNullable(point)))
+    await this.#click(find)
     await this.run(
       `((it) => (it.select ? it.select() : getSelection().selectAllChildren(it)))(${find})`,
       v.unknown(),
@@ -248,6 +263,15 @@ export class EditorDesk {
     await this.#until(
       `[...document.querySelector('iframe').contentDocument.querySelectorAll('[data-block]')].map((it) => it.dataset.block).join()`,
       v.literal(kinds.join()),
+    )
+    return this
+  }
+
+  /** Resolves when the canvas shows this many blocks. */
+  async counts(count: number): Promise<this> {
+    await this.#until(
+      `document.querySelector('iframe').contentDocument.querySelectorAll('[data-block]').length`,
+      v.literal(count),
     )
     return this
   }

@@ -63,11 +63,12 @@ export async function emptyPage(
   await editor.goTo(`${pageId}/edit`)
   await editor.signIn('编辑甲')
   await editor.press('结构')
-  for (const name of names) {
+  await editor.counts(names.length)
+  for (const [removed, name] of names.entries()) {
     await editor.press(name)
     await editor.press('删除')
+    await editor.counts(names.length - removed - 1)
   }
-  await editor.shows([])
   await editor.press('区块')
 }
 
