@@ -114,7 +114,8 @@ export class EditorDesk {
       if (Date.now() > end) {
         await this.picture('failed')
         const words = await this.run('document.body.innerText', v.string()).catch(() => '')
-        throw new Error(`not within 45 s: ${expression}\n${words.slice(0, 600)}`)
+        const last = JSON.stringify(value) ?? 'nothing'
+        throw new Error(`not within 45 s, but ${last}: ${expression}\n${words.slice(0, 600)}`)
       }
       await new Promise((again) => setTimeout(again, 30))
     }
