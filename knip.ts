@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'scripts/build/brand-page.ts!',
     'scripts/build/class-names.ts!',
     'scripts/build/chunk-plan.ts!',
+    'scripts/build/marked-functions.ts!',
     'scripts/build/page-policy.ts!',
     'scripts/build/inline-script.ts!',
     'src/platform/snapshots/show-snapshot.ts!',

@@ -8,7 +8,9 @@ import { cutBuild } from './offline/pack/cut-build.ts'
 import { brandPage } from './scripts/build/brand-page.ts'
 import { classNames } from './scripts/build/class-names.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
+import { markedFunctions } from './scripts/build/marked-functions.ts'
 import { pagePolicy } from './scripts/build/page-policy.ts'
+import called from './scripts/build/called-functions.json' with { type: 'json' }
 import { plannedChunks } from './scripts/build/chunk-plan.ts'
 import { partFolders } from './scripts/build/part-packs.ts'
 
@@ -94,6 +96,7 @@ export default defineConfig({
     withoutUnusedRouter,
     withoutQaScreens(),
     plannedChunks(),
+    markedFunctions(called),
     cutBuild(partFolders),
     brandPage(),
     inlineScript(FLOOR),

@@ -74,6 +74,14 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'called',
+    {
+      about:
+        'no figures: records which functions most openings call, for the build to mark (scripts/build/called-functions.json)',
+      load: () => import('#test/bench/called.ts'),
+    },
+  ],
+  [
     'updates',
     {
       about:

@@ -89,6 +89,16 @@ async function buildOf(script: number, style: number): Promise<string> {
   return folder
 }
 
+test('names the files that import each other, over others too', async () => {
+  const folder = await buildOf(100, 100)
+  const directions = () =>
+    checkBuild(folder).find(({ check }) => check === 'files import each other in one direction')
+  await writeFile(join(folder, 'assets/other.js'), 'import{a as b}from"./index.js";')
+  expect(directions()?.problem).toBeNull()
+  await writeFile(join(folder, 'assets/own.js'), 'import{a}from"./other.js";')
+  expect(directions()?.problem).toMatch(/^assets\/\w+.js, assets\/\w+.js, assets\/\w+.js import/)
+})
+
 const overBudget = (directory: string) =>
   checkBuild(directory).flatMap(({ problem }) => (problem === null ? [] : [problem]))
 
