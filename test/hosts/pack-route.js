@@ -86,8 +86,8 @@ export function asksForNewest(pathname) {
  * @property {UserKeys} keys of the signed-in user; empty texts when signed out
  * @property {Readonly<Record<string, number>>} calls that the host makes for the page: where it takes
  *   their answers, by their keys
- * @property {number} tappedAt when the user tapped what opens the page, ms since 1970; 0 where
- *   nobody did
+ * @property {number} tappedAt when the user tapped what opens the page, ms since 1970; 0
+ *   without a tap
  * @property {{ theme?: string, text?: string }} [display] what the app decides of how pages look
  * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys
  */

@@ -36,7 +36,7 @@ const BUSY = 1_000
 /** The screens that most users open from native pages: their files are evaluated ahead. */
 const LIKELY = ['/', '/fund_detail/FundDetailSingle', '/asset/holdList']
 
-/** What a page may call that nobody sees: nothing that concerns the user. */
+/** What a page out of view may call: nothing that concerns the user. */
 const FOR_HIDDEN_PAGES = new Set([
   'pageReady',
   'GetDeviceInfoAndSystemInfo',
@@ -179,7 +179,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
   /**
    * Opens the page that the pool names, else afresh.
    * @param {string} path
-   * @param {number} tappedAt ms since 1970, 0 where nobody tapped
+   * @param {number} tappedAt ms since 1970, 0 without a tap
    * @param {(user: string) => PoolEvent} event
    * @returns {Promise<Shown>}
    */
@@ -220,7 +220,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
     /**
      * Opens a page afresh: one that waits, where the host loads pages ahead.
      * @param {string} path
-     * @param {number} [tappedAt] ms since 1970, 0 where nobody tapped
+     * @param {number} [tappedAt] ms since 1970, 0 without a tap
      */
     async open(path, tappedAt = 0) {
       if (warm) await openWarm(path, tappedAt)

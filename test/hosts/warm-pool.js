@@ -16,7 +16,7 @@
  * @property {readonly WarmPage[]} pages
  * @property {number} last id of the newest page
  * @property {number} size how many pages wait at most
- * @property {boolean} idle nobody waits for anything: a page may be loaded ahead
+ * @property {boolean} idle no page is waited for, so that one may be loaded ahead
  * @property {number} restUntil no page is loaded ahead before, ms
  *
  * @typedef {{ type: 'idle' } | { type: 'busy' }

@@ -26,7 +26,7 @@ import { readPack, readPacks } from './installed-pack.js'
 export const SCHEME = 'heanfund-h5'
 /** How often time in view is counted, in ms. */
 const TICK = 500
-/** A page that is loaded ahead is nobody's yet. */
+/** A page that is loaded ahead has no user yet. */
 const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }
 
 /** Keeps the percent-encoding of the page, even a malformed one. */

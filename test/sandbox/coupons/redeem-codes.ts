@@ -76,7 +76,7 @@ const redeemedRow = v.object({
 })
 type Redeemed = v.InferOutput<typeof redeemedRow>
 
-/** One sentence for all that there is not, so that nobody learns which codes there are. */
+/** One sentence for every code that cannot be redeemed, so that it does not give away which codes exist. */
 const INVALID = '兑换码无效或已失效'
 const TRIES = 5
 const WINDOW_MS = 10 * 60_000

@@ -25,7 +25,7 @@ export function goodsView({ db, clock }: World, it: Goods): GoodsView {
   }
 }
 
-/** With what concerns its user; nobody's where none is signed in. */
+/** The goods, with what concerns the user where one is signed in. */
 export function goodsDetail(
   world: World,
   it: Goods,
