@@ -16,7 +16,7 @@ export interface NamedFunction {
   readonly key: string
 }
 
-/** Where the functions that a scope declares can be assigned before all else in it. */
+/** A file or a function's body: where its functions can be assigned before all else in it, and those that are. */
 export interface Scope {
   readonly at: number
   readonly first: Part[][]
@@ -25,6 +25,10 @@ export interface Scope {
 /** A part of a text that is made: a text, or what a scope assigns first. */
 export type Part = string | Scope
 
+/**
+ * A function and how it can be marked: in parentheses; as an assignment, whose `head` replaces the text up to `headEnd`; or not at all,
+ * as a method or a declaration in a block.
+ */
 export type Found = NamedFunction &
   (
     | { readonly how: 'wrapped' | 'left' }
@@ -36,6 +40,7 @@ export type Found = NamedFunction &
       }
   )
 
+/** What names are within, with how many nameless functions it has had so far. */
 interface Around {
   readonly key: string
   nameless: number
