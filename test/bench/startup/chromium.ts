@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { CPU_SLOWDOWN } from '#test/bench/phone-page.ts'
+import type { Closers } from '#test/bench/served-pack.ts'
 import type { Tracer } from '#test/bench/trace.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
@@ -16,6 +17,8 @@ const PATIENCE_MS = 60_000
 export interface Tab {
   readonly session: CdpSession
   readonly targetId: string
+  /** What runs before the profile goes: a host that is not ended looks at its page twice a second for as long as the process lives. */
+  readonly closers: Closers
 }
 
 /**
@@ -30,6 +33,7 @@ export async function withProfile<T>(
   use: (openTab: () => Promise<Tab>) => Promise<T>,
 ): Promise<T> {
   const root = browser.cdp.browser
+  const closers: Closers = []
   const context = v.object({ browserContextId: v.string() })
   const { browserContextId } = await root.ask('Target.createBrowserContext', {}, context)
   const openTab = async () => {
@@ -40,11 +44,12 @@ export async function withProfile<T>(
     const attached = v.object({ sessionId: v.string() })
     const flat = { targetId, flatten: true }
     const { sessionId } = await root.ask('Target.attachToTarget', flat, attached)
-    return { session: browser.cdp.session(sessionId), targetId }
+    return { session: browser.cdp.session(sessionId), targetId, closers }
   }
   try {
     return await use(openTab)
   } finally {
+    for (const close of closers.toReversed()) await close()
     await root.send('Target.disposeBrowserContext', { browserContextId })
   }
 }

@@ -3,18 +3,20 @@ import { pathToFileURL } from 'node:url'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { Webview } from '#test/hosts/chromium/webview-contract.ts'
+import type { Closers } from '#test/bench/served-pack.ts'
 import { warmPorts } from './warm.ts'
 
 /** The Chromium host of a checkout: a build is opened by the hosts that belong to it. */
 export interface TreeHosts {
   /**
    * A blank target as the app's web view with a native app behind it, that user signed in; without
-   * the native chrome.
+   * the native chrome. It ends with the closers.
    */
   openWebview(options: {
     readonly browser: Browser
     readonly session: CdpSession
     readonly targetId: string
+    readonly closers: Closers
     readonly device: string
     readonly provider: string
     readonly user: string | null
@@ -29,7 +31,7 @@ export async function treeHosts(tree: string): Promise<TreeHosts> {
   const { createWebview }: typeof import('#test/hosts/chromium/webview.ts') =
     await load('chromium/webview.ts')
   return {
-    async openWebview({ browser, session, targetId, device, provider, user }) {
+    async openWebview({ browser, session, targetId, closers, device, provider, user }) {
       const phone = referenceDevice('android')
       let webview: Webview | null = null
       const app = createNativeApp({
@@ -63,6 +65,9 @@ export async function treeHosts(tree: string): Promise<TreeHosts> {
           app.syncHistory().catch(() => undefined)
         },
       })
+      const opened = webview
+      // A target that is closed already has no page to close.
+      closers.push(() => opened.end().catch(() => undefined))
       if (user !== null) await app.login.choose(user)
       return webview
     },
