@@ -82,10 +82,9 @@ export function readFunctions(code: string): {
     around.push(name === null ? last() : within(last(), name, 0))
   }
   const leave = () => void around.pop()
-  const openScope = (start: number, body: readonly ESTree.Node[]) => {
-    const isDirective = (it: ESTree.Node) =>
-      it.type === 'ExpressionStatement' && typeof it.directive === 'string'
-    const scope = { at: body.findLast(isDirective)?.end ?? start, first: [] }
+  // A module is strict whether a directive in it says so or not: what is assigned may come before.
+  const openScope = (at: number, body: readonly ESTree.Node[]) => {
+    const scope = { at, first: [] }
     scopes.push(scope)
     for (const it of body) if (it.type === 'FunctionDeclaration') declared.set(it, scope)
   }

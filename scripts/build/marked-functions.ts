@@ -77,7 +77,7 @@ export function markedFunctions(called: CalledFunctions): Plugin {
       isMinified = build.minify !== false
     },
     renderChunk(text, { name }) {
-      const keys = new Set(called[name])
+      const keys = new Set(Object.hasOwn(called, name) ? called[name] : [])
       if (keys.size === 0 || !isMinified) return null
       const { code, missing } = markFunctions(text, keys)
       if (missing.length > MAY_BE_MISSING * keys.size) {

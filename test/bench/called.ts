@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { screens } from '#app/screens.ts'
@@ -91,7 +93,10 @@ async function openOnce(
   })
 }
 
-/** Opens every screen by its first sample, and records which functions most openings call. */
+/**
+ * Opens every screen by its first sample, and records which functions most openings call; with `only`, counts them alone. Throws,
+ * without recording, where a screen does not open.
+ */
 export async function run({ only = '' }: BenchOptions): Promise<void> {
   await mkdir(DIST, { recursive: true })
   const folder = await mkdtemp(join(DIST, 'called-'))
@@ -116,15 +121,17 @@ export async function run({ only = '' }: BenchOptions): Promise<void> {
     const hosts = await treeHosts(ROOT)
     const bench = { browser, tracer: createTracer(browser), hosts, device, provider: sandbox.url }
     const openings: Opening[] = []
+    const failed: string[] = []
     for (const { path } of screens.filter((row) => isAmong(only, row.path))) {
       const [sample] = samples[path] ?? []
       if (sample === undefined) continue
       const opening = await openOnce(bench, sample).catch((fault: unknown) => {
-        console.log(`${path}: ${fault instanceof Error ? fault.message : String(fault)}`)
+        failed.push(`${path}: ${fault instanceof Error ? fault.message : String(fault)}`)
         return null
       })
       if (opening !== null) openings.push(opening)
     }
+    if (failed.length > 0) throw new Error(`Nothing was recorded.\n${failed.join('\n')}`)
     const texts = new Map<string, string>()
     for (const zip of packZips(pack)) {
       const { files } = await readPack(zip)
@@ -133,8 +140,13 @@ export async function run({ only = '' }: BenchOptions): Promise<void> {
       }
     }
     const called = calledOften(openings, (file) => readFunctions(texts.get(file) ?? '').functions)
-    await writeFile(FILE, `${JSON.stringify(called, null, 2)}\n`)
-    console.log(`${openings.length} screens opened; ${FILE}`)
+    const count = Object.values(called).flat().length
+    console.log(`${openings.length} screens opened, ${count} functions called often`)
+    // Some screens alone would leave the others without marks.
+    if (only !== '') return console.log('Not recorded: with --only, not every screen was opened.')
+    await writeFile(FILE, JSON.stringify(called))
+    await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'oxfmt'), [FILE])
+    console.log(FILE)
   } finally {
     for (const close of closers.toReversed()) await close()
   }

@@ -11,7 +11,7 @@ const SHARE = 0.2
 /** What Vite adds once a file is made, when no function of it can be marked any more. */
 const ADDED = /^__vite__/
 
-/** A file's name as the bundler is told it: without its folder and its hash. */
+/** The name of a file in the bundler, without its folder and its hash. */
 export const fileName = (path: string) =>
   path.replace(/^.*\//, '').replace(/(?:-[\w-]{8})?\.js$/, '')
 

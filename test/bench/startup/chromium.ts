@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000
 export interface Tab {
   readonly session: CdpSession
   readonly targetId: string
-  /** What runs before the profile goes: a host that is not ended looks at its page twice a second for as long as the process lives. */
+  /** Run before the profile is removed. A host that has not ended looks at its page twice a second for as long as the process lives. */
   readonly closers: Closers
 }
 
