@@ -19,10 +19,10 @@ const HOSTS = [
 ] as const
 
 /**
- * What the tests of publishing need: a real S3 store (Ceph's gateway) and a web server. Without
- * them these tests are skipped.
+ * What the tests of publishing need: a real S3 store (Ceph's gateway), a web server, and another
+ * decoder of deltas. Without them these tests are skipped.
  */
-const STORES = ['radosgw', 'ceph-mon', 'ceph-osd', 'nginx'] as const
+const STORES = ['radosgw', 'ceph-mon', 'ceph-osd', 'nginx', 'zstd'] as const
 
 /**
  * What `npm run bench -- updates` compares with. Without them it says what it could not compare.

@@ -39,7 +39,9 @@ export async function makeDelta(from: Buffer, to: Buffer): Promise<Buffer> {
   let best: Buffer | null = null
   for (const least of SHORTEST_MATCHES) {
     const given = least === 0 ? params : { ...params, [shortest]: least }
-    const frame = await compress(to, { dictionary: from, params: given })
+    // With its length the frame is one segment, so that a decoder needs no larger window.
+    const sized = { dictionary: from, pledgedSrcSize: to.length }
+    const frame = await compress(to, { ...sized, params: given })
     if (best === null || frame.length < best.length) best = frame
   }
   return Buffer.concat([MAGIC, hash('sha256', from, 'buffer'), best ?? Buffer.alloc(0)])
