@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { samplePack, temporaryFolder, writeFiles } from '../testing/sample-pack.ts'
 import { sampleProvenance } from '../testing/sample-provenance.ts'
 import type { Chunks } from './module-report.ts'
@@ -40,7 +40,7 @@ const library = (name: string, version: string, more: object = {}) =>
 
 const SHA512 = Buffer.alloc(64, 7)
 
-async function source() {
+async function source(more: Readonly<Record<string, string>> = {}) {
   const root = await temporaryFolder()
   await writeFiles(root, {
     'package.json': library('h5', '1.0.0', { dependencies: { '@a/one': '1.0.0', unused: '1' } }),
@@ -56,6 +56,7 @@ async function source() {
     }),
     'node_modules/two/package.json': library('two', '3.0.0', { license: 'see LICENSE' }),
     'node_modules/unused/package.json': library('unused', '1.0.0'),
+    ...more,
   })
   return root
 }
@@ -69,8 +70,8 @@ const chunks: Chunks = {
   'assets/of-another-pack.js': chunk(['node_modules/unused']),
 }
 
-async function bill(): Promise<string> {
-  const root = await source()
+async function bill(given?: string): Promise<string> {
+  const root = given ?? (await source())
   const { manifest, sha256 } = await samplePack('1.4.0')
   const bytes = await writeSbom(root, chunks, { manifest, sha256, build: sampleProvenance })
   expect(bytes.toString()).not.toContain(root)
@@ -125,4 +126,42 @@ test('the bill of materials has the same bytes for the same pack in any folder',
 
 test('the bill of materials is stored next to the zip', () => {
   expect(sbomPath('dist/pack/1.0.0/h5-1.0.0.zip')).toBe('dist/pack/1.0.0/h5-1.0.0.cdx.json')
+})
+
+describe('the license of a library', () => {
+  const mit = { type: 'MIT', url: 'https://example.org/mit' }
+  test.each([
+    ['an object, as packages had it once', { license: mit }, [{ license: { id: 'MIT' } }]],
+    [
+      'a list of objects',
+      { license: [{ type: 'Public Domain' }, mit] },
+      [{ license: { name: 'Public Domain' } }, { license: { id: 'MIT' } }],
+    ],
+    [
+      'a field of the plural',
+      { license: undefined, licenses: [mit] },
+      [{ license: { id: 'MIT' } }],
+    ],
+    ['the same in both fields', { license: 'MIT', licenses: [mit] }, [{ license: { id: 'MIT' } }]],
+    ['an expression', { license: 'MIT OR ISC' }, [{ expression: 'MIT OR ISC' }]],
+    [
+      'words that look like an expression',
+      { license: 'MIT OR SEE LICENSE IN X' },
+      [{ license: { name: 'MIT OR SEE LICENSE IN X' } }],
+    ],
+    ['null', { license: null }, [{ license: { name: 'NOASSERTION' } }]],
+    ['a number', { license: 5 }, [{ license: { name: 'NOASSERTION' } }]],
+    ['an empty list', { license: [] }, [{ license: { name: 'NOASSERTION' } }]],
+    ['missing', { license: undefined }, [{ license: { name: 'NOASSERTION' } }]],
+  ])('is listed where it is %s', async (_, more, licenses) => {
+    const root = await source({ 'node_modules/two/package.json': library('two', '3.0.0', more) })
+    const bom = JSON.parse(await bill(root))
+    expect(bom.components.at(-1).licenses).toEqual(licenses)
+    expect(await schemaFaults(bom)).toEqual([])
+  })
+
+  test('names the package that says no version', async () => {
+    const root = await source({ 'node_modules/two/package.json': '{ "name": "two" }' })
+    await expect(bill(root)).rejects.toThrow(/^node_modules\/two\/package\.json cannot be used: /)
+  })
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library'
+import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
+import parseExpression from 'spdx-expression-parse'
 import * as v from 'valibot'
 import type { Manifest } from './manifest.ts'
 import type { Chunks } from './module-report.ts'
@@ -11,10 +12,31 @@ export function sbomPath(zip: string): string {
   return zip.replace(/\.zip$/, '.cdx.json')
 }
 
+/** A license as npm takes it today, a text, or as it did once, an object. */
+const licenseSchema = v.union([
+  v.string(),
+  v.pipe(
+    v.looseObject({ type: v.string() }),
+    v.transform(({ type }) => type),
+  ),
+])
+/** One license, or the list of an older package; empty for whatever else a package says. */
+const licensesSchema = v.fallback(
+  v.union([
+    v.pipe(
+      licenseSchema,
+      v.transform((it) => [it]),
+    ),
+    v.array(licenseSchema),
+  ]),
+  [],
+)
+
 const packageSchema = v.object({
   name: v.string(),
   version: v.string(),
-  license: v.optional(v.string(), 'NOASSERTION'),
+  license: v.optional(licensesSchema, []),
+  licenses: v.optional(licensesSchema, []),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
 })
 const lockSchema = v.object({
@@ -46,7 +68,7 @@ export async function writeSbom(
   )
   const libraries = await readLibraries(root, [...new Set(folders)].toSorted())
   const components = new Map(libraries.map((it) => [it.folder, libraryComponent(it)]))
-  const own = v.parse(packageSchema, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+  const own = await readPackage(root, '.')
   const app = new Models.Component(Enums.ComponentType.Application, manifest.appId, {
     version: manifest.version,
     bomRef: `${manifest.appId}/${manifest.pack}@${manifest.version}`,
@@ -77,20 +99,28 @@ export async function writeSbom(
   return Buffer.from(`${text}\n`)
 }
 
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
+
+/** What a package says of itself. Throws an error that names the folder. */
+async function readPackage(root: string, folder: string) {
+  const read = v.safeParse(packageSchema, await readJson(join(root, folder, 'package.json')))
+  if (read.success) return read.output
+  throw new Error(`${join(folder, 'package.json')} cannot be used: ${v.summarize(read.issues)}`)
+}
+
 async function readLibraries(root: string, folders: readonly string[]): Promise<Library[]> {
-  const read = async (path: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(root, path), 'utf8'))
-  const lock = v.parse(lockSchema, await read('package-lock.json'))
+  const lock = v.parse(lockSchema, await readJson(join(root, 'package-lock.json')))
   return Promise.all(
     folders.map(async (folder) => ({
-      ...v.parse(packageSchema, await read(`${folder}/package.json`)),
+      ...(await readPackage(root, folder)),
       folder,
       integrity: lock.packages[folder]?.integrity,
     })),
   )
 }
 
-function libraryComponent({ name, version, license, integrity }: Library): Models.Component {
+function libraryComponent(library: Library): Models.Component {
+  const { name, version, integrity } = library
   const [base = name, group] = name.split('/').toReversed()
   const encoded = group === undefined ? base : `${encodeURIComponent(group)}/${base}`
   const purl = `pkg:npm/${encoded}@${version}`
@@ -101,7 +131,7 @@ function libraryComponent({ name, version, license, integrity }: Library): Model
     purl,
     bomRef: purl,
     scope: Enums.ComponentScope.Required,
-    licenses: new Models.LicenseRepository([parseLicense(license)]),
+    licenses: new Models.LicenseRepository(readLicenses(library)),
     hashes: new Models.HashDictionary(
       digest === undefined
         ? []
@@ -110,10 +140,16 @@ function libraryComponent({ name, version, license, integrity }: Library): Model
   })
 }
 
-function parseLicense(text: string): Models.License {
-  if (SPDX.isSupportedSpdxId(text)) return new Models.SpdxLicense(text)
-  const isExpression = /\b(?:AND|OR|WITH)\b/.test(text)
-  return isExpression ? new Models.LicenseExpression(text) : new Models.NamedLicense(text)
+const licenseFactory = new Contrib.License.Factories.LicenseFactory(parseExpression)
+
+/** The licenses of a package: an SPDX identifier or expression where it is one, else its words. */
+function readLicenses({ license, licenses }: Library): Models.License[] {
+  const texts = [...new Set([...license, ...licenses])].filter((text) => text.trim() !== '')
+  const [only = 'NOASSERTION', ...more] = texts
+  // A bill has one expression or several licenses, never both.
+  return more.length === 0
+    ? [licenseFactory.makeFromString(only)]
+    : texts.map((text) => licenseFactory.makeDisjunctive(text))
 }
 
 /**
