@@ -1,4 +1,4 @@
-import { mkdirSync, truncateSync } from 'node:fs'
+import { lstatSync, mkdirSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 // one may remove the lock that the other has just taken. For the same reason the lock file is never
 // deleted. A folder that several machines share needs a file system with locks (NFS 4, SMB).
 
+/** The most bytes of a lock of an earlier version, a process number; longer files are kept. */
+const MAX_OLD_LOCK_BYTES = 32
 /** Between two attempts, in ms. */
 const RETRY_INTERVAL = 25
 /** SQLite's primary result codes. */
@@ -79,6 +81,7 @@ export function isLocked(path: string): boolean {
  * `LockUnavailable`.
  */
 function tryLock(path: string): DatabaseSync | null {
+  requireOwnFile(path)
   let database: DatabaseSync | null = null
   try {
     database = new DatabaseSync(path, { timeout: 0 })
@@ -91,13 +94,27 @@ function tryLock(path: string): DatabaseSync | null {
     const code = sqliteCode(error)
     if (code === SQLITE_BUSY) return null
     if (code !== SQLITE_NOTADB) throw lockError(path, error)
-    // The content is no SQLite database: a lock of an earlier version, or damage. The file is
-    // emptied in place, since another process may hold a lock on it; a new file would be a second
-    // lock.
-    truncateSync(path)
+    // The content is no SQLite database: a lock of an earlier version. The file is emptied in place,
+    // since another process may hold a lock on it; a new file would be a second lock.
+    emptyOldLock(path)
     return null
   }
 }
+
+/** Refuses a path at which there is anything but a file: SQLite would follow a link. */
+function requireOwnFile(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) throw foreignFile(path)
+}
+
+function emptyOldLock(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (!found.isFile() || found.nlink > 1 || found.size > MAX_OLD_LOCK_BYTES) throw foreignFile(path)
+  truncateSync(path)
+}
+
+const foreignFile = (path: string) =>
+  new LockUnavailable('disk', `${path} is not a lock file; it was left as it is. Remove it.`)
 
 /** SQLite's primary result code, the lowest byte of `errcode`; `null` for other errors. */
 function sqliteCode(error: unknown): number | null {

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDevice, installedOn, release, type World } from '../testing/sample-device.ts'
@@ -74,6 +74,24 @@ describe('what a caller of the device gets is a sentence with a code', () => {
     expect(error).toMatchObject({ name: 'DeviceFailed', code })
     expect(error).toHaveProperty('message', expect.not.stringMatching(RAW))
     expect(error).toHaveProperty('cause', expect.objectContaining(system))
+  })
+
+  test('disk: a link at the place of the lock, whose target stays as it is', async () => {
+    const world = await installedOn(nodeDisk, '1.0.0')
+    await release(world, '2.0.0')
+    const note = join(world.repoDir, '..', 'note.txt')
+    await writeFile(note, 'a note of the user, longer than any lock was')
+    const lock = join(world.dir, '.install.lock')
+    await rm(lock, { force: true })
+    await symlink(note, lock)
+    const error = await (
+      await openDevice(world, { disk: nodeDisk })
+    )
+      .install()
+      .catch((it: unknown) => it)
+    expect(error).toMatchObject({ name: 'DeviceFailed', code: 'disk' })
+    expect(error).toHaveProperty('message', expect.stringContaining(`${lock} is not a lock file`))
+    expect(await readFile(note, 'utf8')).toBe('a note of the user, longer than any lock was')
   })
 
   test('and is stored as the outcome of the last check', async () => {

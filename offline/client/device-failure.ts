@@ -16,8 +16,8 @@ export class DeviceFailed extends Error {
   override readonly name = 'DeviceFailed'
   readonly code: FailureCode
 
-  constructor(code: FailureCode, options?: ErrorOptions) {
-    super(sentences[code], options)
+  constructor(code: FailureCode, options?: ErrorOptions, message = sentences[code]) {
+    super(message, options)
     this.code = code
   }
 }
@@ -40,7 +40,10 @@ export async function withDeviceErrors<T>(work: () => Promise<T>): Promise<T> {
 
 /** A `DeviceFailed` for errors of the system, a parser or a schema; any other error unchanged. */
 export function toDeviceFailure(error: unknown): unknown {
-  if (error instanceof LockUnavailable) return new DeviceFailed(error.code, { cause: error })
+  if (error instanceof LockUnavailable) {
+    const message = error.code === 'disk' ? error.message : sentences[error.code]
+    return new DeviceFailed(error.code, { cause: error }, message)
+  }
   if (!(error instanceof Error)) return new DeviceFailed('failed', { cause: error })
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   // The updater reports disk errors as text only.

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -62,7 +62,7 @@ describe('a lock whose holder has ended', () => {
       'names a process of this machine',
       (folder) => writeFile(lockPath(folder), `${process.pid}\n`),
     ],
-    ['holds rubbish', (folder) => writeFile(lockPath(folder), randomBytes(5000))],
+    ['holds rubbish', (folder) => writeFile(lockPath(folder), randomBytes(32))],
     [
       'has an owner that cannot be read',
       async (folder) => {
@@ -78,6 +78,50 @@ describe('a lock whose holder has ended', () => {
     const turns = (await readFile(join(folder, 'turns'), 'utf8')).trim().split('\n')
     expect(new Set(turns).size).toBe(5)
     expect(await lockState(folder)).toBeNull()
+  })
+})
+
+describe('what is at the place of the lock and is no lock', () => {
+  const note = 'a note of the user, longer than any lock was\n'
+  const noteBehind = async (folder: string, tie: (from: string, to: string) => Promise<void>) => {
+    const path = join(folder, 'note.txt')
+    await writeFile(path, note)
+    await tie(path, lockPath(folder))
+    return path
+  }
+  test.each<[string, (folder: string) => Promise<string>]>([
+    ['a link to a file', (folder) => noteBehind(folder, symlink)],
+    ['a second name of a file', (folder) => noteBehind(folder, link)],
+    ['a longer file', (folder) => noteBehind(folder, rename).then(() => lockPath(folder))],
+    [
+      'a link to an empty file',
+      async (folder) => {
+        await writeFile(join(folder, 'empty'), '')
+        await symlink(join(folder, 'empty'), lockPath(folder))
+        return join(folder, 'empty')
+      },
+    ],
+    [
+      'a link to nothing',
+      async (folder) => {
+        await symlink(join(folder, 'missing'), lockPath(folder))
+        return join(folder, 'missing')
+      },
+    ],
+  ])('is refused and left as it is: %s', async (_, make) => {
+    const folder = await temporaryFolder()
+    const path = await make(folder)
+    const before = await readFile(path, 'utf8').catch(() => null)
+    await expect(withLock(folder, done, 0)).rejects.toThrow(
+      `${lockPath(folder)} is not a lock file; it was left as it is. Remove it.`,
+    )
+    expect(await readFile(path, 'utf8').catch(() => null)).toBe(before)
+  })
+
+  test('is a folder, which is refused', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(lockPath(folder))
+    await expect(withLock(folder, done, 0)).rejects.toThrow('is not a lock file')
   })
 })
 
