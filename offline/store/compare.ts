@@ -3,9 +3,9 @@ import { auxiliaryFiles } from '../release/transaction.ts'
 import type { Complaint } from '../release/doctor.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
 import { targetFile } from '../release/target-files.ts'
-import { fromFolder, readFolder } from './folder.ts'
+import { fromFolder, readFolder, type Folder } from './folder.ts'
 import { readStoreState, requireSuccessor, metadataVersions } from './store-state.ts'
-import { abortUnfinished } from './upload.ts'
+import { abortUnfinished, unprotected } from './upload.ts'
 import { objectHeaders, StoreError, TIMESTAMP, type Store } from './store.ts'
 
 export interface CompareOptions {
@@ -52,6 +52,9 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
   if (standing.chain === null) {
     const what = `${store.name} shows nothing: there is no ${TIMESTAMP}.`
     return [...complaints, { level: 'error', what, next: 'Run "h5pack upload".' }]
+  }
+  if (!(await isProtected(store, folder))) {
+    complaints.push({ level: 'error', what: unprotected(store), next: 'Take another store.' })
   }
   const now = options.now?.() ?? new Date()
   const left = await abortUnfinished(store, now, true)
@@ -116,6 +119,21 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
     })
   }
   return complaints
+}
+
+/**
+ * Whether the store protects its files. True where the credentials allow no writes: such a caller
+ * cannot find out, and does not publish.
+ */
+async function isProtected(store: Store, { roots: [first] }: Folder): Promise<boolean> {
+  if (first === undefined) return true
+  return store.protection(first.path, first.body).then(
+    (found) => found !== null,
+    (error: unknown) => {
+      if (error instanceof StoreError) return true
+      throw error
+    },
+  )
 }
 
 function unexpectedFiles(paths: readonly string[]): Complaint[] {

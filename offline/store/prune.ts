@@ -15,6 +15,7 @@ import {
 import { fromFolder, listFolder, readFolder } from './folder.ts'
 import { metadataVersions } from './store-state.ts'
 import { StoreError, type Store, type StoredFile } from './store.ts'
+import { claimPath } from './timestamp-claims.ts'
 
 export interface PruneOptions {
   /** The repository's folder. */
@@ -51,7 +52,7 @@ export interface Pruned {
  */
 export const MIN_GRACE = 24 * 60 * 60 * 1000
 
-const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(targets|snapshot|halt)\.json$/
+const NUMBERED = /^metadata\/([1-9]\d{0,9})\.(timestamp|targets|snapshot|halt)\.json$/
 const PACK = /^targets\/(?:.*\/)?[0-9a-f]{64}\.[^/]+$/
 
 /**
@@ -95,7 +96,12 @@ export async function pruneStore(
   const pruned = await prune(shelf, options)
   const now = options.now?.() ?? new Date()
   const before = new Date(now.getTime() - options.grace)
-  return { ...pruned, abandoned: await store.abandon(before, options.dryRun === true) }
+  const abandoned = await store.abandon(before, options.dryRun === true).catch((error: unknown) => {
+    // Not every store lists them, and not every key may.
+    if (error instanceof StoreError) return 0
+    throw error
+  })
+  return { ...pruned, abandoned }
 }
 
 async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
@@ -121,8 +127,13 @@ async function prune(shelf: Shelf, options: PruneOptions): Promise<Pruned> {
   const young = ({ modified }: StoredFile) => now.getTime() - modified.getTime() < grace
   const versions = metadataVersions(chain)
   const kept = new Set<string>()
-  const numbered = { snapshot: snapshotPath, targets: targetsPath, halt: haltPath } as const
-  for (const role of ['snapshot', 'targets', 'halt'] as const) {
+  const numbered = {
+    timestamp: claimPath,
+    snapshot: snapshotPath,
+    targets: targetsPath,
+    halt: haltPath,
+  } as const
+  for (const role of ['timestamp', 'snapshot', 'targets', 'halt'] as const) {
     const ages = listed
       .flatMap((file) => {
         const [, version = '', of] = NUMBERED.exec(file.path) ?? []

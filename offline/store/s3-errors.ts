@@ -13,6 +13,11 @@ const wrongBytes = ({ place, doing }: Failing): readonly [string, string] => [
   'Try again.',
 ]
 
+const hostStyle = ({ place }: Failing): readonly [string, string] => [
+  `${place} takes the bucket in the name of its host only.`,
+  'Give --no-path-style.',
+]
+
 const KEYS = 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.'
 const REGION = 'Give --region, or set AWS_REGION.'
 
@@ -46,8 +51,10 @@ const sentences: Readonly<Record<string, (it: Failing) => readonly [string, stri
   ],
   NotImplemented: ({ place, doing }) => [
     `${place} cannot ${doing}: it does not support all of S3.`,
-    'Ask its maker for conditional writes, or take another store.',
+    'Ask its maker, or take another store.',
   ],
+  SecondLevelDomainForbidden: hostStyle,
+  PathStyleDomainForbidden: hostStyle,
   TimeoutError: ({ place }) => [`${place} does not answer.`, 'Check --endpoint and the network.'],
 }
 
@@ -76,12 +83,20 @@ function describeError(error: unknown, failing: Failing): readonly [string, stri
   return [`${place} failed to ${doing} (${reasons.join(', ') || 'no reason'}).`, 'Try again.']
 }
 
-/** Whether the store reports that there is no such object; below, that a condition failed. */
+/**
+ * Whether the store reports that there is no such object; below, that a condition failed (the last
+ * two are of stores with a header of their own), and that it has no such condition.
+ */
 export const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 export const isConditionFailed = (error: unknown) =>
   error instanceof Error &&
-  (error.name === 'PreconditionFailed' || error.name === 'ConditionalRequestConflict')
+  /^(?:PreconditionFailed|ConditionalRequestConflict|FileAlreadyExists|ObjectAlreadyExists)$/.test(
+    error.name,
+  )
+export const isConditionUnknown = (error: unknown) =>
+  error instanceof Error &&
+  /^(?:NotImplemented|InvalidArgument|InvalidRequest|MethodNotAllowed)$/.test(error.name)
 
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -15,8 +15,14 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { readEndpoint, type S3Address } from './s3-address.ts'
-import { explainS3, isConditionFailed, isMissing } from './s3-errors.ts'
+import { explainS3, isConditionFailed, isConditionUnknown, isMissing } from './s3-errors.ts'
 import { objectHeaders, StoreError, type Source, type Store, type StoredFile } from './store.ts'
+
+/** A condition of a write: fields of the SDK, or a header of the store's own that is `true`. */
+interface Condition {
+  readonly input?: { readonly IfNoneMatch: string } | { readonly IfMatch: string }
+  readonly header?: string
+}
 
 export interface S3Options {
   /** The address of a store that is not AWS; the SDK's own settings when absent. */
@@ -30,6 +36,16 @@ export interface S3Options {
  * Longer files are uploaded in parts of this length, several at once, each with its own retries.
  */
 const PART_BYTES = 8 * 1024 * 1024
+/** S3's own way to write a file only where there is none, then those of stores without it. */
+const CREATIONS: readonly Condition[] = [
+  { input: { IfNoneMatch: '*' } },
+  // Aliyun OSS, Tencent COS and Huawei OBS, by their documentation of PutObject.
+  { header: 'x-oss-forbid-overwrite' },
+  { header: 'x-cos-forbid-overwrite' },
+  { header: 'x-obs-forbid-overwrite' },
+]
+/** No content has it. */
+const NO_ETAG = `"${'0'.repeat(32)}"`
 /** Upper limit for metadata, in bytes; longer files are refused. */
 const MAX_METADATA_BYTES = 16 * 1024 * 1024
 
@@ -75,10 +91,38 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
     return { body: Body, etag: ETag, bytes: ContentLength }
   }
 
-  const putObject = (path: string, body: Buffer, condition = {}) =>
-    client.send(
-      new PutObjectCommand({ ...at(path), ...writing(path), ...bodyWithMd5(body), ...condition }),
+  const putObject = (path: string, body: Buffer, { input, header }: Condition = {}) => {
+    const params = { ...at(path), ...writing(path), ...bodyWithMd5(body), ...input }
+    const command = new PutObjectCommand(params)
+    if (header !== undefined) addHeader(command, header)
+    return client.send(command)
+  }
+
+  /** Whether a write was made under its condition; throws for every other reason not to. */
+  const putUnder = (path: string, body: Buffer, condition: Condition): Promise<boolean> =>
+    putObject(path, body, condition).then(
+      () => true,
+      (error: unknown) => {
+        if (isConditionFailed(error)) return false
+        throw error
+      },
     )
+
+  /** Whether the store refuses the second of two writes under a condition. */
+  async function refuses(path: string, body: Buffer, condition: Condition): Promise<boolean> {
+    try {
+      // The first is refused too where the file is there already.
+      for (let writes = 0; writes < 2; writes += 1) {
+        if (!(await putUnder(path, body, condition))) return true
+      }
+      return false
+    } catch (error) {
+      if (isConditionUnknown(error)) return false
+      throw error
+    }
+  }
+
+  let [creation] = CREATIONS
 
   return {
     name,
@@ -142,17 +186,24 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
 
     putIf: (path, body, etag) =>
       attempt(`write ${path}`, async () => {
-        const holds = (condition: object) =>
-          putObject(path, body, condition).then(
-            () => true,
-            (error: unknown) => {
-              if (isConditionFailed(error)) return false
-              throw error
-            },
-          )
-        if (etag === null) return holds({ IfNoneMatch: '*' })
+        if (etag === null) return putUnder(path, body, creation ?? {})
         // Older gateways of Ceph compare the ETag without its quotes.
-        return (await holds({ IfMatch: etag })) || holds({ IfMatch: etag.replaceAll('"', '') })
+        const tags = [etag, etag.replaceAll('"', '')]
+        for (const IfMatch of tags) {
+          if (await putUnder(path, body, { input: { IfMatch } })) return true
+        }
+        return false
+      }),
+
+    protection: (path, body) =>
+      attempt(`write ${path}`, async () => {
+        for (const condition of CREATIONS) {
+          if (!(await refuses(path, body, condition))) continue
+          creation = condition
+          const compares = await refuses(path, body, { input: { IfMatch: NO_ETAG } })
+          return compares ? 'compare' : 'create'
+        }
+        return null
       }),
 
     remove: (path) =>
@@ -178,6 +229,21 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
         }
       }),
   }
+}
+
+/** Adds a header to a request before it is signed. */
+function addHeader(command: PutObjectCommand, header: string): void {
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const request: unknown = args.request
+      const isHttp = typeof request === 'object' && request !== null && 'headers' in request
+      // Without its condition a write would replace what is there.
+      if (!isHttp || !(request.headers instanceof Object)) throw new TypeError('no HTTP request')
+      Object.assign(request.headers, { [header]: 'true' })
+      return next(args)
+    },
+    { step: 'build', name: 'storeCondition' },
+  )
 }
 
 /** Stores other than AWS mostly ignore the region, but the signature needs one. */

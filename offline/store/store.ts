@@ -19,6 +19,12 @@ export interface StoredBytes {
 export type Source = Buffer | { readonly file: string; readonly bytes: number }
 
 /**
+ * How a store keeps publishers from overwriting each other's files: `compare` refuses a replacement
+ * of other bytes than were read, and a new file where there is one; `create` the latter only.
+ */
+export type Protection = 'compare' | 'create'
+
+/**
  * A store for published files, from which devices read. All methods throw `StoreError`. A file
  * becomes visible only when it is complete.
  */
@@ -41,6 +47,11 @@ export interface Store {
    * written.
    */
   putIf(path: string, body: Buffer, etag: string | null): Promise<boolean>
+  /**
+   * Finds out how the store protects its files, by conditional writes of a file with the bytes that
+   * it has or will have; `null` when it does not. `putIf` works after it as this store needs.
+   */
+  protection(path: string, body: Buffer): Promise<Protection | null>
   remove(path: string): Promise<void>
   /**
    * Aborts unfinished uploads that began before a time and returns their number. A dry run only

@@ -11,7 +11,15 @@ import {
   metadataVersions,
   type StoreState,
 } from './store-state.ts'
-import { StoreError, TIMESTAMP, type Source, type Store, type StoredFile } from './store.ts'
+import {
+  StoreError,
+  TIMESTAMP,
+  type Protection,
+  type Source,
+  type Store,
+  type StoredFile,
+} from './store.ts'
+import { claimTimestamp, showNewestClaim } from './timestamp-claims.ts'
 
 export interface UploadOptions {
   readonly repoDir: string
@@ -80,16 +88,37 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
     timestampExpires: timestamp.metadata.signed.expires,
   }
   if (dryRun) return result
+  const protection = await requireProtection(store, folder, standing)
   // Parts of killed uploads are stored, and paid for, until they are aborted.
   await abortUnfinished(store, now, false)
-  const put = verifiedPut(options, steps)
+  const put = verifiedPut(options, steps, protection)
   await putSeveral(packs, put)
   for (const step of before) await put(step)
-  if (stale) await replaceTimestamp(options, folder, standing)
+  if (stale) await replaceTimestamp(options, folder, standing, protection)
   for (const step of after) await put(step)
   options.onProgress?.(1)
   return result
 }
+
+/**
+ * How the store protects its files, found out before anything is uploaded. Throws `StoreError`
+ * where it does not, and leaves nothing there then.
+ */
+async function requireProtection(
+  store: Store,
+  { roots: [first] }: Folder,
+  standing: StoreState,
+): Promise<Protection> {
+  if (first === undefined) throw new RepositoryError('The repository has no root.')
+  const found = await store.protection(first.path, first.body)
+  if (found !== null) return found
+  if (standing.roots.length === 0) await store.remove(first.path)
+  throw new StoreError(unprotected(store), 'Nothing was uploaded; take another store.')
+}
+
+/** A sentence on a store that has no conditional writes. */
+export const unprotected = ({ name }: Store) =>
+  `${name} overwrites files whatever the condition, so two publishers could undo each other.`
 
 /**
  * Aborts the uploads of killed commands and returns their number; `dryRun` only counts them.
@@ -186,7 +215,11 @@ async function putSeveral(steps: readonly Step[], put: (step: Step) => Promise<v
 }
 
 /** A function that writes one file and reads it back, and deletes and refuses one that differs. */
-function verifiedPut({ store, onProgress }: UploadOptions, steps: readonly Step[]) {
+function verifiedPut(
+  { store, onProgress }: UploadOptions,
+  steps: readonly Step[],
+  protection: Protection,
+) {
   const whole = steps.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = new Map<string, number>()
   const tell = (path: string, bytes: number) => {
@@ -194,7 +227,7 @@ function verifiedPut({ store, onProgress }: UploadOptions, steps: readonly Step[
     onProgress?.(Math.min(1, [...sent.values()].reduce((sum, it) => sum + it, 0) / whole))
   }
   return async ({ path, bytes, sha256, source }: Step): Promise<void> => {
-    if (path.startsWith('metadata/')) await putMetadata(store, path, source, sha256)
+    if (Buffer.isBuffer(source)) await putMetadata(store, path, source, protection)
     else await store.put(path, source, (loaded) => tell(path, loaded))
     const there = await store.digest(path)
     if (there?.sha256 !== sha256) {
@@ -210,19 +243,19 @@ function verifiedPut({ store, onProgress }: UploadOptions, steps: readonly Step[
 
 /**
  * Writes versioned metadata; never replaces other bytes, which another publisher may be about to
- * use.
+ * use. The same bytes are written again, since `prune` uses a file's age.
  */
-async function putMetadata(store: Store, path: string, source: Source, sha256: string) {
-  if (!Buffer.isBuffer(source)) return
-  if (await store.putIf(path, source, null)) return
+async function putMetadata(store: Store, path: string, body: Buffer, protection: Protection) {
+  if (await store.putIf(path, body, null)) return
   const there = await store.read(path)
-  if (there !== null && sha256Hex(there.body) !== sha256) {
+  if (there !== null && !there.body.equals(body)) {
     throw new StoreError(
       `${path} in ${store.name} is not the folder's: someone else publishes there from another copy, or began to.`,
       'Nothing was changed for devices. Run "h5pack refresh --all" in the right folder and upload that.',
     )
   }
-  await store.putIf(path, source, there?.etag ?? null)
+  if (protection === 'create') await store.put(path, body)
+  else await store.putIf(path, body, there?.etag ?? null)
 }
 
 /**
@@ -232,12 +265,17 @@ async function replaceTimestamp(
   options: UploadOptions,
   folder: Folder,
   seen: StoreState,
+  protection: Protection,
 ): Promise<void> {
   const { store } = options
-  const { body } = folder.chain.timestamp
+  const { body, metadata } = folder.chain.timestamp
+  const { version } = metadata.signed
   let standing = seen
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await store.putIf(TIMESTAMP, body, standing.etag)) {
+    if (protection === 'create') {
+      if (!(await claimTimestamp(store, version, body))) throw claimedByOther(store, version)
+      if (!(await showNewestClaim(store))) continue
+    } else if (await store.putIf(TIMESTAMP, body, standing.etag)) {
       const there = await store.read(TIMESTAMP)
       if (there?.body.equals(body) === true) return
     }
@@ -251,6 +289,12 @@ async function replaceTimestamp(
     'Find out who else publishes there, then upload again.',
   )
 }
+
+const claimedByOther = ({ name }: Store, version: number) =>
+  new StoreError(
+    `Timestamp ${version} in ${name} is not the folder's: someone else publishes there from another copy, or began to.`,
+    'Nothing was changed for devices. Run "h5pack refresh" in the right folder and upload that.',
+  )
 
 /** Whether the store has the folder's content already, by the same or a later timestamp. */
 function shows({ chain }: StoreState, folder: Folder): boolean {
