@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { traceFile, type TraceFile } from '#platform/trace-file.ts'
+import { readJsonFile } from './text-file.ts'
 import { replayTrace } from './trace-replay.ts'
 
 const USAGE = `npm run bridge:replay -- FILE [--speed N]
@@ -10,7 +10,7 @@ const USAGE = `npm run bridge:replay -- FILE [--speed N]
   --speed N   N times as fast as it was; without it as fast as it goes`
 
 function readTrace(file: string): TraceFile {
-  const read = v.safeParse(traceFile, JSON.parse(readFileSync(file, 'utf8')))
+  const read = v.safeParse(traceFile, readJsonFile(file))
   if (read.success) return read.output
   const [issue] = read.issues
   throw new Error(`${file} is no trace: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`)

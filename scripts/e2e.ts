@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
@@ -19,6 +18,7 @@ import { FOLDERS } from '#test/e2e/report/folders.ts'
 import { makeReport, ReportError } from '#test/e2e/report/html-report.ts'
 import { readHistory } from '#test/e2e/report/run-history.ts'
 import { titlePattern } from '#test/e2e/report/single-command.ts'
+import { readTextFile } from './text-file.ts'
 
 const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doctor] [--engine NAME] [--only TITLE [--exact]] [FILE...]
 npm run e2e -- --report | --flaky
@@ -82,7 +82,7 @@ function readOptions(args: readonly string[]) {
 
 function settingsOf({ target: wish, phone }: Options): PhoneSettings | null {
   if (wish === undefined) return null
-  const content = phone === undefined ? {} : readSettingsFile(readFileSync(phone, 'utf8'), phone)
+  const content = phone === undefined ? {} : readSettingsFile(readTextFile(phone), phone)
   return phoneSettings(wish, content, process.env)
 }
 

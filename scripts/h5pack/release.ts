@@ -34,6 +34,7 @@ import {
 import { terminalPrompt } from './confirm.ts'
 import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'
+import { decodeText } from '#scripts/text-file.ts'
 
 const { place, which, policy } = shared
 
@@ -279,7 +280,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const reportsSchema = v.object({ started: count, failed: count })
 
 async function readReports(file: string) {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file).then(decodeText, () => {
     throw new Error(`${file} cannot be read; give a file with {"started": N, "failed": N}.`)
   })
   try {

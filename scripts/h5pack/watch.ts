@@ -18,6 +18,7 @@ import {
 } from './command.ts'
 import { progressBar } from './progress.ts'
 import { openStore, storeOptions } from './store.ts'
+import { decodeText } from '#scripts/text-file.ts'
 import { describeReach } from './release.ts'
 
 /**
@@ -58,7 +59,7 @@ export const watchCommands: readonly Command[] = [
       if (device === undefined) {
         throw new UsageError('"explain" needs --device FILE, the facts that the device exported.')
       }
-      const json = await readFile(device, 'utf8').catch(() => {
+      const json = await readFile(device).then(decodeText, () => {
         throw new Error(`${device} cannot be read; give the file that the device exported.`)
       })
       const facts = readDeviceFacts(json)

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { remote, type Browser } from 'webdriverio'
 import * as v from 'valibot'
 import { hostControl } from '#test/hosts/control.ts'
 import type { Engine, JourneyHost } from '#test/hosts/journey-host.ts'
 import { NativePhone } from '#test/e2e/pages/native/native-phone.ts'
+import { readTextFile } from '#scripts/text-file.ts'
 import { enterOurPage, type OurPage } from './page-context.ts'
 import { phoneCapabilities } from './phone-capabilities.ts'
 import {
@@ -105,6 +105,6 @@ export function readPhone(env: NodeJS.ProcessEnv): PhoneSettings {
   const wish = v.safeParse(target, env['DEVICE_TARGET'] ?? env['DEVICE_PLATFORM'])
   if (!wish.success) throw new Error('ENGINE=device needs DEVICE_TARGET: android, ios or farm.')
   const file = env['DEVICE_FILE'] ?? ''
-  const content = file === '' ? {} : readSettingsFile(readFileSync(file, 'utf8'), file)
+  const content = file === '' ? {} : readSettingsFile(readTextFile(file), file)
   return phoneSettings(wish.output, content, env)
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { roundTo } from '#domain/money/money.ts'
+import { readTextFile } from '#scripts/text-file.ts'
 
 /** A data file that does not say what it should. Its message is one sentence with file and line. */
 export class DataFileError extends Error {}
@@ -16,7 +17,7 @@ export interface CsvRow {
 export type LeftOut = string[]
 
 /**
- * What `read` makes of each line of a comma-separated file without quotes. A line with another
+ * What `read` makes of each line of a comma-separated file, saved by any tool. A line with another
  * number of cells, or of which `read` throws a DataFileError, is left out and its sentence noted.
  * Null when there is no such file. Throws DataFileError for another header.
  */
@@ -27,17 +28,15 @@ export function readLines<Line>(
 ): { row: CsvRow; line: Line }[] | null {
   const file = path.join(dir, name)
   if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-  if (lines[0] !== header) {
+  const lines = readTextFile(file).split(/\r\n|\n|\r/)
+  if (cellsIn(lines[0] ?? '').join(',') !== header) {
     throw new DataFileError(`${name} line 1: the header must be "${header}"`)
   }
   const columns = new Map(header.split(',').map((column, index) => [column, index]))
   const kept: { row: CsvRow; line: Line }[] = []
   for (const [index, text] of lines.entries()) {
     if (index === 0 || text === '') continue
-    const cells = text.split(',')
+    const cells = cellsIn(text)
     const row: CsvRow = {
       cell: (column) => cells[columns.get(column) ?? -1] ?? '',
       fail: (problem) => new DataFileError(`${name} line ${index + 1}: ${problem}`),
@@ -54,6 +53,13 @@ export function readLines<Line>(
   }
   return kept
 }
+
+/** The cells of a line: as they are, or in quotes, in which a quote is written twice. */
+const cellsIn = (line: string): string[] =>
+  Array.from(
+    `,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"(?=,|$)|([^,]*))/g),
+    ([, quoted, plain = '']) => (quoted === undefined ? plain : quoted.replaceAll('""', '"')),
+  )
 
 /**
  * The lines with those of one key taken once: the same line again is dropped, another one under a
