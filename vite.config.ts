@@ -13,6 +13,7 @@ import { pagePolicy } from './scripts/build/page-policy.ts'
 import called from './scripts/build/called-functions.json' with { type: 'json' }
 import { plannedChunks } from './scripts/build/chunk-plan.ts'
 import { partFolders } from './scripts/build/part-packs.ts'
+import { traditionalCharactersModule } from './scripts/text/traditional-characters.ts'
 
 /** Old system webviews: the floor that design and checks assume. */
 const FLOOR = ['chrome87', 'safari14']
@@ -95,6 +96,7 @@ export default defineConfig({
     withoutMutations,
     withoutUnusedRouter,
     withoutQaScreens(),
+    traditionalCharactersModule(),
     plannedChunks(),
     markedFunctions(called),
     cutBuild(partFolders),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { traceFile, type TraceFile } from '#platform/trace-file.ts'
-import { readJsonFile } from './text-file.ts'
+import { readJsonFile } from '#scripts/text/text-file.ts'
 import { replayTrace } from './trace-replay.ts'
 
 const USAGE = `npm run bridge:replay -- FILE [--speed N]

@@ -18,7 +18,7 @@ import { FOLDERS } from '#test/e2e/report/folders.ts'
 import { makeReport, ReportError } from '#test/e2e/report/html-report.ts'
 import { readHistory } from '#test/e2e/report/run-history.ts'
 import { titlePattern } from '#test/e2e/report/single-command.ts'
-import { readTextFile } from './text-file.ts'
+import { readTextFile } from '#scripts/text/text-file.ts'
 
 const USAGE = `npm run e2e -- [--target android|ios|farm] [--phone FILE] [--doctor] [--engine NAME] [--only TITLE [--exact]] [FILE...]
 npm run e2e -- --report | --flaky

@@ -34,7 +34,7 @@ import {
 import { terminalPrompt } from './confirm.ts'
 import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'
-import { decodeText } from '#scripts/text-file.ts'
+import { decodeText } from '#scripts/text/text-file.ts'
 
 const { place, which, policy } = shared
 

@@ -18,7 +18,7 @@ import {
 } from './command.ts'
 import { progressBar } from './progress.ts'
 import { openStore, storeOptions } from './store.ts'
-import { decodeText } from '#scripts/text-file.ts'
+import { decodeText } from '#scripts/text/text-file.ts'
 import { describeReach } from './release.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variantsFrom } from '#domain/text/search-form.ts'
 import {
   addCardStep,
   bankOfCard,
@@ -44,6 +45,20 @@ test.each([
 ])('banks to the words "%s" are %o, closed ones last', (typed, ids) => {
   const banks = [BANKS[0], BANKS[1], BANKS[2], bank('1002')].filter((it) => it !== undefined)
   expect(banksToShow(banks, typed).map(({ bankId }) => bankId)).toEqual(ids)
+})
+
+test.each([
+  ['工行', '中国工商银行'],
+  ['招行', '招商银行'],
+  ['浦发', '上海浦东发展银行'],
+  ['工商', '中国工商银行'],
+  ['建設銀行', '中国建设银行'],
+  ['建 行', '中国建设银行'],
+])('"%s" finds %s', (typed, name) => {
+  const names = ['中国工商银行', '招商银行', '上海浦东发展银行', '中国建设银行']
+  const banks = names.map((bankName, at) => Object.assign(bank(String(2001 + at)), { bankName }))
+  const variants = variantsFrom('設设銀银')
+  expect(banksToShow(banks, typed, variants).map((it) => it.bankName)).toEqual([name])
 })
 
 const card = (bankSerial: string, cardTail: string, bankId = '1001') => ({

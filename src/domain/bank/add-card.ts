@@ -1,6 +1,7 @@
 /** Adding a bank card by its number and a code of its bank: rules.md#adding-a-card. */
 import { cardTail } from '#domain/identity/masking.ts'
-import { searchWords } from '#domain/text/plain-form.ts'
+import { searchList } from '#domain/text/list-search.ts'
+import type { CharacterVariants } from '#domain/text/search-form.ts'
 
 /** A bank as the provider lists it. */
 export interface ListedBank {
@@ -33,16 +34,13 @@ export function bankOfCard<Bank extends ListedBank>(
   return { ok: true, bank }
 }
 
-/**
- * The banks whose name contains what was typed (spaces do not count), those that take no card now
- * last.
- */
+/** The banks whose name, or its usual short form, was typed; those that take no card now last. */
 export function banksToShow<Bank extends ListedBank>(
   banks: readonly Bank[],
   typed: string,
+  variants?: CharacterVariants,
 ): readonly Bank[] {
-  const words = searchWords(typed).replaceAll(' ', '')
-  const found = banks.filter(({ bankName }) => bankName.includes(words))
+  const found = searchList(banks, typed, ({ bankName }) => ({ names: [bankName] }), variants)
   return [...found.filter((it) => it.available), ...found.filter((it) => !it.available)]
 }
 

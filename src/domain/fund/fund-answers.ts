@@ -46,6 +46,8 @@ export type AnswerFigures = Readonly<Partial<Record<AnswerFigure, string>>>
 
 const isFigure = (name: string): name is AnswerFigure => ANSWER_FIGURES.some((it) => it === name)
 
+import { keywordForm, searchForm, type CharacterVariants } from '#domain/text/search-form.ts'
+
 /** The answer with its figures; `--` for a figure that is not known here. */
 export const filledAnswer = (answer: string, figures: AnswerFigures): string =>
   answer.replace(
@@ -54,10 +56,11 @@ export const filledAnswer = (answer: string, figures: AnswerFigures): string =>
   )
 
 /** Whether a search finds a question: every word of it is in the question or in its answer. */
-export function findsAnswer(words: string, texts: readonly string[]): boolean {
-  const all = texts.join(' ').toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word))
+export function findsAnswer(
+  words: string,
+  texts: readonly string[],
+  variants?: CharacterVariants,
+): boolean {
+  const all = texts.map((text) => searchForm(text, variants)).join('\n')
+  return words.split(/\s+/).every((word) => all.includes(keywordForm(word, variants)))
 }

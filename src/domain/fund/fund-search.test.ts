@@ -4,7 +4,7 @@ import { HARD_NAMES } from './testing/hard-names.ts'
 import { searchFunds, searchIndex, createSearchIndex } from './fund-search.ts'
 import { keywordOwner, keywordPlace } from './keyword-place.ts'
 import { readingsFrom, readName } from './name-reading.ts'
-import { searchForm, variantsFrom } from './search-form.ts'
+import { searchForm, variantsFrom } from '#domain/text/search-form.ts'
 
 const fund = (code: string, name: string, initials: string) => ({ code, name, initials })
 const FUNDS = [

@@ -3,13 +3,14 @@
  * traditional characters, among some 25,000: rules.md#fund-search.
  */
 import { PLACEHOLDER_FUND } from '#domain/order/business-codes.ts'
+import { codeIn } from './code-in.ts'
 import {
-  codeIn,
   keywordForm,
   NO_VARIANTS,
+  pinyinForm,
   searchForm,
   type CharacterVariants,
-} from './search-form.ts'
+} from '#domain/text/search-form.ts'
 
 export interface SearchableFund {
   /** Six digits; of a portfolio letters and digits. */
@@ -18,9 +19,11 @@ export interface SearchableFund {
   /** Pinyin initials in capitals, `HXCZHH`. */
   initials: string
   /**
-   * The name's whole pinyin in capitals, without spaces; like the next two empty where not known.
+   * The name's whole pinyin in capitals, without spaces; like the next three empty where not known.
    */
   fullPinyin?: string
+  /** The same read by its characters, where that is another. */
+  reading?: string
   manager?: string
   company?: string
 }
@@ -43,10 +46,11 @@ export interface SearchIndex<Fund extends SearchableFund> {
   /** In the given order, without the placeholder 000000. */
   readonly funds: readonly Fund[]
   readonly codes: Lines
-  /** These five in the form in which they are compared. */
+  /** These in the form in which they are compared. */
   readonly names: Lines
   readonly initials: Lines
   readonly pinyins: Lines
+  readonly readings: Lines
   readonly managers: Lines
   readonly companies: Lines
   readonly variants: CharacterVariants
@@ -75,12 +79,15 @@ export function createSearchIndex<Fund extends SearchableFund>(
   const funds = given.filter(({ code }) => code !== PLACEHOLDER_FUND)
   const lines = (valueOf: (fund: Fund) => string) =>
     joinLines(funds.map(valueOf), (text) => searchForm(text, variants))
+  const pinyinLines = (valueOf: (fund: Fund) => string) =>
+    joinLines(funds.map(valueOf), (text) => pinyinForm(searchForm(text, variants)))
   return {
     funds,
     codes: lines(({ code }) => code),
     names: lines(({ name }) => name),
     initials: lines(({ initials }) => initials),
-    pinyins: lines(({ fullPinyin = '' }) => fullPinyin),
+    pinyins: pinyinLines(({ fullPinyin = '' }) => fullPinyin),
+    readings: pinyinLines(({ reading = '' }) => reading),
     managers: lines(({ manager = '' }) => manager),
     companies: lines(({ company = '' }) => company),
     variants,
@@ -154,11 +161,15 @@ export function searchIndex<Fund extends SearchableFund>(
   })
   inside.forEach(nameInside.put)
   const [pinyinPrefix, manager, company, pinyinInside] = [rank(), rank(), rank(), rank()]
-  eachWith(index.pinyins, `\n${wanted}`, pinyinPrefix.put)
+  const wantedPinyin = pinyinForm(wanted)
+  const spoken = [index.pinyins, index.readings]
+  for (const pinyins of spoken) eachWith(pinyins, `\n${wantedPinyin}`, pinyinPrefix.put)
   eachWith(index.managers, wanted, manager.put)
   eachWith(index.companies, wanted, company.put)
   // A syllable or two: shorter, and half of all names would be found.
-  if (wanted.length >= SHORTEST_INSIDE) eachWith(index.pinyins, wanted, pinyinInside.put)
+  if (wanted.length >= SHORTEST_INSIDE) {
+    for (const pinyins of spoken) eachWith(pinyins, wantedPinyin, pinyinInside.put)
+  }
   const ranks = [
     code,
     name,

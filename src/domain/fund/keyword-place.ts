@@ -1,11 +1,11 @@
 import type { SearchableFund } from './fund-search.ts'
+import { codeIn } from './code-in.ts'
 import {
   characterForm,
-  codeIn,
   keywordForm,
   NO_VARIANTS,
   type CharacterVariants,
-} from './search-form.ts'
+} from '#domain/text/search-form.ts'
 
 /**
  * Where a keyword occurs in the name or code of a fund: from `start` up to `end`, in UTF-16 units.

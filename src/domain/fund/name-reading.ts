@@ -1,29 +1,53 @@
 /** The whole pinyin of a fund's name: rules.md#fund-search. */
 
-const HAN = /\p{Script=Han}/u
-
-/** The syllable of each character, in capitals. */
-export type Readings = ReadonlyMap<string, string>
-
-/** From characters, each with its syllable after it: `禾HE岸AN`. */
-export function readingsFrom(text: string): Readings {
-  const pairs = text.matchAll(/(\p{Script=Han})([A-Z]+)/gu)
-  return new Map(Array.from(pairs, ([, character = '', syllable = '']) => [character, syllable]))
+/** How characters are read, in capitals. */
+export interface Readings {
+  /** The syllable of each character. */
+  readonly syllables: ReadonlyMap<string, string>
+  /** The readings of words of two characters that differ from these, by the first character. */
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
+/** From characters and words, each with its reading after it: `禾HE岸AN成长CHENGZHANG`. */
+export function readingsFrom(text: string): Readings {
+  const syllables = new Map<string, string>()
+  const words = new Map<string, Map<string, string>>()
+  for (const [, word = '', reading = ''] of text.matchAll(/(\p{Script=Han}+)([A-Z]+)/gu)) {
+    const [first = '', second] = Array.from(word)
+    if (second === undefined) syllables.set(first, reading)
+    else words.set(first, (words.get(first) ?? new Map<string, string>()).set(second, reading))
+  }
+  return { syllables, words }
+}
+
+const HAN = /\p{Script=Han}/u
+const isLatin = (character: string) =>
+  (character >= 'A' && character <= 'Z') || (character >= '0' && character <= '9')
+
 /**
- * The whole pinyin of a name by the syllables of its characters; letters and digits stay, brackets
- * and the like go. Empty where a character has no syllable: half a pinyin would find nothing.
+ * The whole pinyin of a name by its words and characters; letters and digits stay, brackets and the
+ * like go. Empty where a character has no syllable: half a pinyin would find nothing.
  */
-export function readName(name: string, readings: Readings): string {
+export function readName(name: string, { syllables, words }: Readings): string {
+  const characters = Array.from(name.toUpperCase())
   let whole = ''
-  for (const character of name.toUpperCase()) {
-    if (/[A-Z0-9]/.test(character)) whole += character
-    else if (HAN.test(character)) {
-      const syllable = readings.get(character)
-      if (syllable === undefined) return ''
-      whole += syllable
+  for (let at = 0; at < characters.length; at += 1) {
+    const character = characters[at] ?? ''
+    if (isLatin(character)) {
+      whole += character
+      continue
     }
+    const word = words.get(character)?.get(characters[at + 1] ?? '')
+    const reading = word ?? syllables.get(character)
+    if (reading === undefined && HAN.test(character)) return ''
+    whole += reading ?? ''
+    if (word !== undefined) at += 1
   }
   return whole
 }
+
+/** The first letters of a name's syllables, in the same way. */
+export const readInitials = (name: string, { syllables }: Readings): string =>
+  Array.from(name.toUpperCase(), (character) =>
+    isLatin(character) ? character : (syllables.get(character)?.slice(0, 1) ?? ''),
+  ).join('')

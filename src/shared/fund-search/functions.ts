@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { searchForm } from '#domain/fund/search-form.ts'
+import { searchForm } from '#domain/text/search-form.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
 import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { searchForm } from '#domain/fund/search-form.ts'
+import { searchForm } from '#domain/text/search-form.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 import { session } from '#session/session.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { variantsFrom } from '#domain/fund/search-form.ts'
+import { variantsFrom } from '#domain/text/search-form.ts'
 import { foundMarks, notFoundTitle } from './found-fund.ts'
 
 const fund = {

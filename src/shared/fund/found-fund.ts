@@ -1,6 +1,6 @@
 import { charactersOf } from '#domain/content/cut-text.ts'
 import { keywordOwner, keywordPlace } from '#domain/fund/keyword-place.ts'
-import type { CharacterVariants } from '#domain/fund/search-form.ts'
+import type { CharacterVariants } from '#domain/text/search-form.ts'
 import type { FundRowProps } from './FundRow.tsx'
 import type { NamedFund } from './fund-index.ts'
 

@@ -7,8 +7,8 @@ import {
   type SearchableFund,
   type SearchIndex,
 } from '#domain/fund/fund-search.ts'
-import { readingsFrom, readName, type Readings } from '#domain/fund/name-reading.ts'
-import { variantsFrom } from '#domain/fund/search-form.ts'
+import { readInitials, readingsFrom, readName, type Readings } from '#domain/fund/name-reading.ts'
+import { variantsFrom } from '#domain/text/search-form.ts'
 import { portfolioIn } from '#domain/fund/portfolio.ts'
 
 type FundInfo = v.InferOutput<typeof queryAllFundName.payload>['fundInfos'][number]
@@ -35,11 +35,15 @@ function namedFund(info: FundInfo, readings: Readings): NamedFund {
   const { pinyin, fullPinyin, managerName, companyName, fundTypeCode, isQdiiFund } = info
   const portfolio = portfolioIn(info)
   const { code, name } = portfolio ?? { code: info.fundCode, name: info.fundName }
+  const read = readName(name, readings)
+  const listed = fullPinyin?.toUpperCase() ?? ''
   return {
     code,
     name,
-    initials: pinyin.toUpperCase(),
-    fullPinyin: fullPinyin?.toUpperCase() ?? readName(name, readings),
+    initials: pinyin.toUpperCase() || readInitials(name, readings),
+    // The list has some pinyin that is wrong or missing.
+    fullPinyin: listed || read,
+    reading: listed === '' || listed === read ? '' : read,
     manager: managerName,
     company: companyName,
     fundTypeCode,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { hostControl } from '#test/hosts/control.ts'
 import type { Engine, JourneyHost } from '#test/hosts/journey-host.ts'
 import { NativePhone } from '#test/e2e/pages/native/native-phone.ts'
-import { readTextFile } from '#scripts/text-file.ts'
+import { readTextFile } from '#scripts/text/text-file.ts'
 import { enterOurPage, type OurPage } from './page-context.ts'
 import { phoneCapabilities } from './phone-capabilities.ts'
 import {

@@ -3,6 +3,7 @@ import type { listItems } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
 import { hotFixedAt, hotScore, hotSince } from '#domain/content/hot-order.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { asWritten } from '#test/sandbox/market/character-variants.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { topicById } from './catalogue.ts'
@@ -81,15 +82,12 @@ function conditions(world: World, viewer: Viewer, asked: Asked): Where[] {
     all.push(where('i.author_id = ?', person.person_id))
   }
   if (asked.words !== undefined) {
-    const found = like(asked.words)
-    all.push(
-      where(
-        `(i.title LIKE ? ESCAPE '\\' OR i.summary LIKE ? ESCAPE '\\' OR i.text LIKE ? ESCAPE '\\')`,
-        found,
-        found,
-        found,
-      ),
-    )
+    // Users write in either characters, and search in either.
+    const found = [...new Set([asked.words, asWritten(asked.words)])].map(like)
+    const fields = ['i.title', 'i.summary', 'i.text']
+    const tests = found.flatMap(() => fields.map((field) => `${field} LIKE ? ESCAPE '\\'`))
+    const given = found.flatMap((pattern) => fields.map(() => pattern))
+    all.push(where(`(${tests.join(' OR ')})`, ...given))
   }
   if (asked.channel === 'follow') {
     if (!viewer.user) throw new Refusal(RET.notLoggedIn, '请先登录')

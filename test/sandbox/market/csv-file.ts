@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { roundTo } from '#domain/money/money.ts'
-import { readTextFile } from '#scripts/text-file.ts'
+import { readTextFile } from '#scripts/text/text-file.ts'
 
 /** A data file that does not say what it should. Its message is one sentence with file and line. */
 export class DataFileError extends Error {}

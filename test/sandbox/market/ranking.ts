@@ -7,7 +7,7 @@ import {
   type SearchableFund,
   type SearchIndex,
 } from '#domain/fund/fund-search.ts'
-import { variantsFrom } from '#domain/fund/search-form.ts'
+import { variantsFrom } from '#domain/text/search-form.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
 import { variantsOf } from './character-variants.ts'

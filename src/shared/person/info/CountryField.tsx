@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useVariants } from '#shared/search/use-variants.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { PickField } from '#ui/fields/PickField.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -54,7 +55,7 @@ interface SearchProps extends Pick<Props, 'value' | 'onChange'> {
 
 function Search({ all, value, onChange }: SearchProps) {
   const [typed, setTyped] = useState('')
-  const found = searchCountries(all, typed)
+  const found = searchCountries(all, typed, useVariants(typed))
   return (
     <>
       <div className={styles.search}>

@@ -18,6 +18,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { inScope } from '#domain/coupon/best-coupons.ts'
 import { bringsIncome, COUPON_EVENTS } from '#domain/coupon/coupon.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
+import { codesFoundBy } from '#test/sandbox/market/ranking.ts'
 import { batchById, batchOf, type Batch } from '#test/sandbox/coupons/batches.ts'
 import { couponRow, findCoupon, openGift } from '#test/sandbox/coupons/book.ts'
 import {
@@ -138,10 +139,11 @@ export const couponFamily = [
   forUser(listCouponFunds, ({ page, size, words, ...named }, world, user) => {
     const batch = namedBatch(world, user.user_id, named)
     const scene = batch.scenes[0] ?? 'buy'
+    const codes = words === undefined ? null : codesFoundBy(words, world.market)
     const found = world.market.funds
       .filter((it) => it.applyStatus === 'open' && !it.pensionOnly)
       .filter((it) => inScope(batch.scope, { fundCode: it.code, fundTypeCode: it.typeCode }))
-      .filter((it) => words === undefined || `${it.code} ${it.name}`.includes(words.trim()))
+      .filter((it) => codes === null || codes.has(it.code))
     return {
       total: found.length,
       records: found.slice((page - 1) * size, page * size).map((fund) => {

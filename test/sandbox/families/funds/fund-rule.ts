@@ -17,6 +17,8 @@ import {
 } from '#domain/fund/rule/evaluate-rule.ts'
 import { figureOf, type Span } from '#domain/fund/rule/figures.ts'
 import { hasEnded, ruleSpan, type FundRule } from '#domain/fund/rule/fund-rule.ts'
+import { searchList } from '#domain/text/list-search.ts'
+import { asWritten } from '#test/sandbox/market/character-variants.ts'
 import { forAnyone } from '#test/sandbox/families/route.ts'
 import { describeBand } from '#test/sandbox/market/rule/fixed-plus-band.ts'
 import { fundCompanies } from '#test/sandbox/market/rule/companies.ts'
@@ -156,11 +158,13 @@ export const fundRuleFamily = [
   ),
 
   forAnyone(listCompanies, ({ words, letter }, { market }) => ({
-    companies: fundCompanies(market).filter(
-      (it) =>
-        (letter === undefined || it.letter === letter) &&
-        (words === undefined || it.name.includes(words)),
-    ),
+    companies: [
+      ...searchList(
+        fundCompanies(market).filter((it) => letter === undefined || it.letter === letter),
+        asWritten(words ?? ''),
+        ({ name }) => ({ names: [name] }),
+      ),
+    ],
   })),
 ]
 

@@ -7,6 +7,7 @@ import type { authenticPaths } from '#paths/authentic.ts'
 import type { PathInput } from '#paths/path.ts'
 import { BankRows } from '#shared/bank/BankRows.tsx'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useVariants } from '#shared/search/use-variants.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -21,6 +22,7 @@ type Input = PathInput<typeof authenticPaths.supportBank>
 export default function SupportBankScreen({ input: { from } }: { readonly input: Input }) {
   const { goOn } = useWayBack(from)
   const [typed, setTyped] = useState('')
+  const variants = useVariants(typed)
   const banks = useQuery(queryFor(querySupportBankCards, {}))
   return (
     <DetailTemplate
@@ -31,7 +33,7 @@ export default function SupportBankScreen({ input: { from } }: { readonly input:
       footNote="限额由银行设定，可能随时调整；绑定后可以设置更低的本人限额"
     >
       {(data) => {
-        const shown = banksToShow(data.banks, typed)
+        const shown = banksToShow(data.banks, typed, variants)
         return (
           <>
             <UnreadableNotice of={[data.banks]} />

@@ -1,3 +1,5 @@
+import { searchList } from '#domain/text/list-search.ts'
+import { useVariants } from '#shared/search/use-variants.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -16,6 +18,7 @@ const FIRST = 5
 
 /** The company whose funds are listed; else the companies that words find. */
 export function FoundCompanies({ companies, words, companyId, onAll }: Props) {
+  const variants = useVariants(words ?? '')
   if (companyId !== undefined) {
     const name = companies.find((it) => it.companyId === companyId)?.name
     if (name === undefined) return null
@@ -32,7 +35,10 @@ export function FoundCompanies({ companies, words, companyId, onAll }: Props) {
       </Card>
     )
   }
-  const found = words === undefined ? [] : companies.filter(({ name }) => name.includes(words))
+  const found =
+    words === undefined
+      ? []
+      : searchList(companies, words, ({ name }) => ({ names: [name] }), variants)
   if (found.length === 0 || words === undefined) return null
   return (
     <Card title="基金公司" extra={`${found.length} 家`} flush>

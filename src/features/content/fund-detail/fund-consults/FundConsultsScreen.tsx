@@ -1,3 +1,4 @@
+import { useVariants } from '#shared/search/use-variants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -55,12 +56,13 @@ function Questions({ fund, faqs }: { readonly fund: Fund; readonly faqs: Faqs })
   const linked = faqs.find(({ faqId }) => hash === `#q-${faqId}`)
   const [category, setCategory] = useState(linked?.category ?? 'buy')
   const [words, setWords] = useState('')
+  const variants = useVariants(words)
   const wanted = words.trim()
   const filled = filledFaqs(faqs, fund)
   const shown =
     wanted === ''
       ? filled.filter((faq) => faq.category === category)
-      : filled.filter(({ question, answer }) => findsAnswer(wanted, [question, answer]))
+      : filled.filter(({ question, answer }) => findsAnswer(wanted, [question, answer], variants))
   return (
     <>
       <SearchField

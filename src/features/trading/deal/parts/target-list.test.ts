@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createSearchIndex } from '#domain/fund/fund-search.ts'
 import { ALL_TYPES, matchingFunds, fundTypes } from './target-list.ts'
 
 const fund = (fundCode: string, fundName: string, fundTypeCode: string, fundTypeName: string) => ({
@@ -30,4 +31,32 @@ test.each([
   ['宝', '1', 0],
 ])('"%s" among %s finds %i', (text, type, count) => {
   expect(matchingFunds(funds, text, type)).toHaveLength(count)
+})
+
+describe('a fund is found among the targets as in the search of funds', () => {
+  const targets = [
+    { ...fund('161725', '招商中证白酒指数（LOF）A', '5', '指数型') },
+    { ...fund('000001', '华夏成长混合', '3', '混合型') },
+  ]
+  const index = createSearchIndex([
+    { code: '161725', name: '招商中证白酒指数（LOF）A', initials: 'ZSZZBJZSLOFA' },
+    {
+      code: '000001',
+      name: '华夏成长混合',
+      initials: 'HXCZHH',
+      fullPinyin: 'HUAXIACHENGZHANGHUNHE',
+    },
+    { code: '000002', name: '华夏成长先锋', initials: 'HXCZXF' },
+  ])
+  test.each([
+    ['招商中证白酒指数（LOF）A', '161725'],
+    ['招商中证白酒指数(LOF)A', '161725'],
+    ['华夏 成长', '000001'],
+    ['hxcz', '000001'],
+    ['huaxiachengzhang', '000001'],
+    ['161725.OF', '161725'],
+  ])('by "%s"', (text, code) => {
+    const found = matchingFunds(targets, text, ALL_TYPES, index)
+    expect(found.map(({ fundCode }) => fundCode)).toEqual([code])
+  })
 })

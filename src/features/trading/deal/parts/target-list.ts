@@ -1,6 +1,11 @@
 import type * as v from 'valibot'
 import type { listConvertFund } from '#api/calls/convert.ts'
-import { searchWords } from '#domain/text/plain-form.ts'
+import {
+  searchFunds,
+  searchIndex,
+  type SearchableFund,
+  type SearchIndex,
+} from '#domain/fund/fund-search.ts'
 
 export type Convertible = v.InferOutput<typeof listConvertFund.payload>['funds'][number]
 
@@ -20,14 +25,17 @@ export function fundTypes(
   ]
 }
 
-/** The funds of one kind whose name or code contains the text. */
+/**
+ * The funds of one kind that a text finds, by the index of all funds: as the search of funds, by
+ * name, pinyin, code and company. Without the index, by name and code alone.
+ */
 export function matchingFunds<
   F extends Pick<Convertible, 'fundCode' | 'fundName' | 'fundTypeCode'>,
->(funds: readonly F[], text: string, type: string): F[] {
-  const wanted = searchWords(text).toLowerCase()
-  return funds.filter(
-    (fund) =>
-      (type === ALL_TYPES || fund.fundTypeCode === type) &&
-      (fund.fundCode.includes(wanted) || fund.fundName.toLowerCase().includes(wanted)),
-  )
+>(funds: readonly F[], text: string, type: string, index?: SearchIndex<SearchableFund>): F[] {
+  const ofType = funds.filter((fund) => type === ALL_TYPES || fund.fundTypeCode === type)
+  if (text.trim() === '') return ofType
+  const plain = ofType.map((fund) => ({ code: fund.fundCode, name: fund.fundName, initials: '' }))
+  const found = index === undefined ? searchFunds(plain, text, Infinity) : searchIndex(index, text)
+  const byCode = new Map(ofType.map((fund) => [fund.fundCode, fund]))
+  return found.flatMap(({ code }) => byCode.get(code) ?? [])
 }

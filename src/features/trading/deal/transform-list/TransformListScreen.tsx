@@ -7,6 +7,7 @@ import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
+import { fundIndex } from '#shared/fund/fund-index.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -32,8 +33,9 @@ export default function TransformListScreen({ input }: { readonly input: Input }
   const [text, setText] = useState('')
   const [type, setType] = useState(ALL_TYPES)
   const funds = useQuery(queryFor(listConvertFund, { fundCode }))
+  const index = useQuery({ ...fundIndex(), enabled: text !== '' })
   const all = funds.data?.funds
-  const list = wholeList(funds, all && matchingFunds(all, text, type), all)
+  const list = wholeList(funds, all && matchingFunds(all, text, type, index.data), all)
 
   function pick(targetFundCode: string) {
     const key = draftKey('convert', fundCode)

@@ -1,5 +1,5 @@
 import { createSearchIndex, searchIndex } from '#domain/fund/fund-search.ts'
-import { searchForm } from '#domain/fund/search-form.ts'
+import { searchForm } from '#domain/text/search-form.ts'
 import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
 import type { FundFilters } from '../parts/portal-filters.ts'
 

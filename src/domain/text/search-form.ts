@@ -1,4 +1,4 @@
-/** The form in which a keyword and a list are compared: rules.md#fund-search. */
+/** The form in which a keyword and a list are compared: rules.md#search-in-lists. */
 
 /** Simplified characters by the traditional ones that mean them. */
 export type CharacterVariants = ReadonlyMap<string, string>
@@ -80,23 +80,5 @@ export function searchForm(text: string, variants: CharacterVariants = NO_VARIAN
 export const keywordForm = (keyword: string, variants?: CharacterVariants) =>
   searchForm(keyword, variants).replaceAll('\n', '')
 
-/** Codes are digits, those of portfolios after letters; a word without a digit is none. */
-const mayBeCode = (keyword: string) => /^[A-Z]*\d+$/.test(keyword)
-
-const MARKET = '(?:OF|SH|SZ|BJ)'
-const MARKED_CODE = new RegExp(`^(?:${MARKET}(\\d{6})|(\\d{6})(?:O|S|B|${MARKET}))$`)
-
-/**
- * The code that a keyword is the beginning of: as it is, with the market's letters before or
- * after it (`161725.OF`, `SZ161725`), or the six digits pasted together with a name. Empty where
- * there is none.
- */
-export function codeIn(keyword: string, wanted: string): string {
-  const marked = MARKED_CODE.exec(wanted)
-  const code = marked?.[1] ?? marked?.[2]
-  if (code !== undefined) return code
-  if (mayBeCode(wanted)) return wanted
-  const runs = keyword.normalize('NFKC').match(/\d+(?:[.\d]*\d)?/g) ?? []
-  const codes = runs.filter((run) => /^\d{6}$/.test(run))
-  return codes.length === 1 ? (codes[0] ?? '') : ''
-}
+/** Pinyin in the one spelling in which it is compared: of ü, which is typed as v, u and ue. */
+export const pinyinForm = (form: string): string => form.replace(/([LN])V/g, '$1U')
