@@ -8,6 +8,8 @@ test.each([
   [{ province: '310000', city: '310100', district: '310101' }, '上海市 黄浦区'],
   [{ province: '330000', city: '330100', district: '330106' }, '浙江省 杭州市 西湖区'],
   [{ province: '310000', city: '310100', district: '999999' }, ''],
+  [{ province: '650000', city: '653200', district: '653299' }, '新疆维吾尔自治区 和田地区 其他'],
+  [{ province: '460000', city: '460300', district: '460321' }, '海南省 三沙市 西沙区'],
 ])('the region %o is %s', (region, words) => {
   expect(regionWords(regions, region)).toBe(words)
 })
@@ -31,4 +33,11 @@ test('every province leads down to a district, each with a code of its own', () 
 test('a path ends where a code is not known', () => {
   const region = { province: '310000', city: '320100', district: '320102' }
   expect(regionPath(regions, region).map(({ name }) => name)).toEqual(['上海市'])
+})
+
+test('every city ends with a place for counties that the list does not have', () => {
+  const cities = regions.flatMap(({ children }) => children)
+  expect(cities.length).toBeGreaterThan(300)
+  const without = cities.filter(({ children }) => children.at(-1)?.name !== '其他')
+  expect(without.map(({ name }) => name)).toEqual([])
 })

