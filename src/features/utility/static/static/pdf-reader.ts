@@ -9,6 +9,7 @@ import { ownScript } from '#platform/own-script.ts'
 import worker from './pdf-worker.ts?worker&url'
 import { PDF_MAPS } from './pdf-maps.ts'
 import { withoutFonts } from './pdf-fonts.ts'
+import { isMisread, withoutPictures } from './pdf-losses.ts'
 
 class BundledMaps {
   async fetch({ name }: { readonly name: string }) {
@@ -23,7 +24,8 @@ export interface PdfFile {
   readonly pages: number
   /**
    * Draws a page, counted from 1, `width` CSS pixels wide; resolves to its text. Rejects where a font
-   * of the page could not be read, which pdf.js would leave out without a word.
+   * or a picture of the page could not be read, which pdf.js would leave out without a word, and
+   * where its text is in another encoding than it says.
    */
   readonly draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>
   readonly close: () => void
@@ -78,9 +80,12 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
       if (canvasContext === null) throw new Error('no canvas')
       await page.render({ canvasContext, viewport }).promise
       if (await withoutFonts(page)) throw new Error('a font of the page cannot be read')
+      if (withoutPictures(page)) throw new Error('a picture of the page cannot be read')
       const { items } = await page.getTextContent()
       page.cleanup()
-      return items.map((it) => ('str' in it ? it.str : '')).join(' ')
+      const text = items.map((it) => ('str' in it ? it.str : '')).join(' ')
+      if (isMisread(text)) throw new Error('the text of the page is in another encoding')
+      return text
     },
     close,
   }
