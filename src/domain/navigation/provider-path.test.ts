@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { providerPath } from './provider-path.ts'
 
 test.each([
@@ -26,4 +26,16 @@ test.each([
   ['http://', null],
 ])('what the provider has at %j: %s', (address, what) => {
   expect(providerPath(address)).toBe(what)
+})
+
+test('needs no URL.canParse, which webviews have only since 2023', () => {
+  const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse') ?? {}
+  onTestFinished(() => {
+    Object.defineProperty(URL, 'canParse', canParse)
+  })
+  expect(Reflect.deleteProperty(URL, 'canParse')).toBe(true)
+  expect(providerPath('/documents/a')).toBe('paper')
+  expect(providerPath('/th')).toBe('answer')
+  expect(providerPath('/')).toBeNull()
+  expect(providerPath('http://')).toBeNull()
 })

@@ -10,8 +10,12 @@ const PAPERS = /^\/documents\/./i
  * would be the app's. Read as servers read a path, decoded and with one slash for several.
  */
 export function providerPath(address: string): 'paper' | 'answer' | null {
-  if (!URL.canParse(address, HERE)) return null
-  let { pathname } = new URL(address, HERE)
+  let pathname: string
+  try {
+    ;({ pathname } = new URL(address, HERE))
+  } catch {
+    return null
+  }
   try {
     pathname = decodeURIComponent(pathname)
   } catch {
