@@ -20,6 +20,7 @@ export class BridgeError extends Error {
   declare readonly code: BridgeErrorCode
   declare readonly method: string
   declare readonly hostCode?: string
+  declare readonly cause?: unknown
 
   constructor(
     code: BridgeErrorCode,
@@ -27,10 +28,12 @@ export class BridgeError extends Error {
     message: string,
     details: BridgeErrorDetails = {},
   ) {
-    super(`${method}: ${message}`, 'cause' in details ? { cause: details.cause } : undefined)
+    super(`${method}: ${message}`)
     this.name = 'BridgeError'
     this.code = code
     this.method = method
     if (details.hostCode !== undefined) this.hostCode = details.hostCode
+    // By hand: Chrome before 93 and Safari before 15 keep no cause that they are given.
+    if (details.cause !== undefined) this.cause = details.cause
   }
 }

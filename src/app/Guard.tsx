@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { bindingPaths } from '#paths/binding.ts'
@@ -9,11 +9,12 @@ import { session, whySignedOut } from '#session/session.ts'
 import { loadTradeGate } from './gate/load-trade-gate.ts'
 import type { TradeGuard } from './gate/TradeGuard.tsx'
 import { signInByItself } from './sign-in.ts'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { SignInState } from './sign-in/SignInState.tsx'
 import type { ScreenVisit } from './visit.ts'
 
 /** Not in the entry: seldom shown, and never in the app. */
-const ConfirmAccount = lazy(() => import('./sign-in/ConfirmAccount.tsx'))
+const ConfirmAccount = lazyPart(() => import('./sign-in/ConfirmAccount.tsx'))
 
 interface Props {
   readonly visit: ScreenVisit

@@ -122,7 +122,42 @@ test('a part that is missing while the provider answers is reported', async () =
   // It was reloaded for this before.
   await recoverChunk(sessionStore, () => {})
   expect(await reportedMissing()).toMatchObject([
-    { kind: 'render', what: 'screen', detail: 'MissingPart: a part of the pages is missing' },
+    {
+      kind: 'render',
+      what: 'screen',
+      detail: 'MissingPart: a part of the pages is missing',
+      cause: 'TypeError: cancelled',
+    },
+  ])
+})
+
+test('what a part throws while it starts is reported as that, and the page is not reloaded for it', async () => {
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('')))
+  vi.stubGlobal('fetch', fetched)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const entries: ErrorEntry[] = []
+  sendErrorsTo((entry) => entries.push(entry))
+  onTestFinished(() => sendErrorsTo(() => {}))
+  const thrown = new TypeError('URL.canParse is not a function')
+  const Part = lazyPart<object>(() => Promise.reject(thrown))
+  const page = await inPage(
+    <ScreenBoundary>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </ScreenBoundary>,
+  )
+  await eventually(() => expect(text()).toContain('页面没有正常打开'))
+  await page.unmount()
+  expect(expectedErrors()).toEqual([expect.stringContaining('ScreenBoundary')])
+  expect(fetched).not.toHaveBeenCalled()
+  expect(entries).toEqual([
+    {
+      kind: 'render',
+      what: 'screen',
+      detail: 'TypeError: URL.canParse is not a function',
+      stack: thrown.stack,
+    },
   ])
 })
 

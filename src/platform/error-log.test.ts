@@ -25,6 +25,30 @@ test('a thrown error is reported by its name and place', () => {
   ])
 })
 
+test('an error with causes is reported with their names and messages, and the place of the first', () => {
+  const entries = heard()
+  const first = new TypeError('URL.canParse is not a function')
+  const second = new Error('not loaded', { cause: first })
+  reportThrown('render', 'screen', new Error('missing', { cause: second }))
+  reportThrown('render', 'screen', new Error('missing', { cause: 'a text' }))
+  expect(entries).toMatchObject([
+    {
+      detail: 'Error: missing',
+      cause: 'Error: not loaded; TypeError: URL.canParse is not a function',
+    },
+    { detail: 'Error: missing', cause: 'string' },
+  ])
+  expect(entries[0]?.stack?.startsWith(first.stack ?? '')).toBe(true)
+})
+
+test('an error that is its own cause is reported once, and ends', () => {
+  const entries = heard()
+  const error = new Error('round')
+  error.cause = error
+  reportThrown('unhandled', 'error', error)
+  expect(entries.map(({ cause }) => cause)).toEqual(['Error: round; Error: round; Error: round'])
+})
+
 test('an error of the window is reported, and an observer of sizes that waits is not', () => {
   const entries = heard()
   const error = new RangeError('too far')

@@ -8,6 +8,8 @@ export interface ErrorEntry {
   readonly detail: string
   /** Where it was, as an engine writes it. */
   readonly stack?: string | undefined
+  /** Names and messages of what had led to it. */
+  readonly cause?: string
 }
 
 type Sink = (entry: ErrorEntry) => void
@@ -28,11 +30,27 @@ export function reportError(entry: ErrorEntry): void {
   }
 }
 
-/** An error of a script, by its name and place. */
+const inWords = (thrown: unknown) =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown
+
+/** An error may be its own cause. */
+const MOST_CAUSES = 3
+
+/** What had led to an error, and to that, and so on. */
+function causesOf({ cause }: Error, most = MOST_CAUSES): readonly unknown[] {
+  if (cause === undefined || most === 0) return []
+  return [cause, ...(cause instanceof Error ? causesOf(cause, most - 1) : [])]
+}
+
+/** An error of a script, by its name and place, with its causes. */
 export function reportThrown(kind: 'render' | 'unhandled', what: string, error: unknown): void {
-  const isError = error instanceof Error
-  const detail = isError ? `${error.name}: ${error.message}` : typeof error
-  reportError({ kind, what, detail, stack: isError ? error.stack : undefined })
+  const entry = { kind, what, detail: inWords(error) }
+  if (!(error instanceof Error)) return reportError({ ...entry, stack: undefined })
+  const causes = causesOf(error)
+  if (causes.length === 0) return reportError({ ...entry, stack: error.stack })
+  // The place of the cause is the one to look at.
+  const stacks = [...causes.toReversed(), error].map((it) => (it instanceof Error ? it.stack : ''))
+  reportError({ ...entry, stack: stacks.join('\n'), cause: causes.map(inWords).join('; ') })
 }
 
 /**

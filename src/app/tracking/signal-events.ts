@@ -5,13 +5,19 @@ import { openingEvent } from '#platform/opening-event.ts'
 import type { TimedSignal } from '#platform/tracking/track.ts'
 import type { RefusedContent } from './refused-content.ts'
 
+/** Of a word of an event. */
+const LONGEST_WORD = 64
+
 /** An error as tracking gets it: words of the code, and where it was, but no message. */
-const errorFields = ({ kind, what, detail, stack = '' }: ErrorEntry) => ({
-  kind,
-  what,
-  reason: kind === 'policy' ? refusedSource(detail) : errorReason(detail),
-  place: ownPlace(stack),
-})
+const errorFields = ({ kind, what, detail, stack = '', cause }: ErrorEntry) => {
+  const reason = kind === 'policy' ? refusedSource(detail) : errorReason(detail)
+  return {
+    kind,
+    what,
+    reason: cause === undefined ? reason : `${reason}.${errorReason(cause)}`.slice(0, LONGEST_WORD),
+    place: ownPlace(stack),
+  }
+}
 
 /**
  * What a signal says, as fields still to be checked by the events' schema; null for one that is no

@@ -199,11 +199,17 @@ const NONE: Attributes = {}
 
 /**
  * The attributes of an allowed element, checked; null for a link that leads nowhere, a picture
- * without an address, a span that names no fund.
+ * without an address, a span that names no fund, and for an element that cannot be judged: it costs
+ * itself, never the text.
  */
 export function richAttributes(tag: RichTag, read: Read, hosts: RichTextHosts): Attributes | null {
   const reader = READERS[tag]
-  return reader === undefined ? NONE : reader(read, hosts)
+  if (reader === undefined) return NONE
+  try {
+    return reader(read, hosts)
+  } catch {
+    return null
+  }
 }
 
 const isRichTag = (name: string): name is RichTag => RICH_TAGS.some((tag) => tag === name)

@@ -1,6 +1,5 @@
 /** Draws a composed page (rules.md#composed-pages): each block by itself, none by another's fault. */
 import {
-  Component,
   createContext,
   createElement,
   useContext,
@@ -20,6 +19,7 @@ import { track } from '#platform/tracking/track.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { InTurn } from '#ui/layout/InTurn.tsx'
+import { PartBoundary } from '#ui/layout/PartBoundary.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { useExposure } from '#ui/layout/use-exposure.ts'
 import { loadComponent, loadedComponent } from './block-components.ts'
@@ -36,24 +36,6 @@ import {
 import { pageHost } from './page-host.ts'
 import { reportDropped, reportNotLoaded } from './report-dropped.ts'
 import styles from './PageBlocks.module.css'
-
-interface BoundaryProps {
-  readonly onError: () => void
-  /** In place of what threw. */
-  readonly instead: () => ReactNode
-  readonly children: ReactNode
-}
-
-class BlockBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch(): void {
-    this.props.onError()
-  }
-  override render(): ReactNode {
-    return this.state.failed ? this.props.instead() : this.props.children
-  }
-}
 
 /** Texts that have no shape of their own while their chunk loads. */
 const HEIGHTS: Readonly<Record<string, number>> = {
@@ -105,14 +87,14 @@ export function BlockSlot(props: BlockProps) {
       data-block={type}
       {...(preview ? {} : tracked)}
     >
-      <BlockBoundary
+      <PartBoundary
         onError={() => {
           if (!preview) reportDropped({ pageId, version, ...threw })
         }}
         instead={() => leftOut.view?.one(threw) ?? null}
       >
         {createElement(drawn, props)}
-      </BlockBoundary>
+      </PartBoundary>
     </div>
   )
 }

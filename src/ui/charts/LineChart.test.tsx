@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { LineChart, type LineChartProps } from './LineChart.tsx'
-import { axeFindings, inPage, one, press, type InPage } from '#ui/testing/in-page.tsx'
+import { axeFindings, eventually, inPage, one, press, type InPage } from '#ui/testing/in-page.tsx'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 
 const DATES = ['20260102', '20260105', '20260106', '20260107', '20260108']
 const SERIES: LineChartProps['series'] = [
@@ -114,6 +115,28 @@ describe('LineChart', () => {
     one('[role=slider]').focus()
     await press('Home')
     expect(text()).toContain('2026-01-02')
+  })
+
+  it('keeps its figures, and says so, where its library throws', async () => {
+    await page.unmount()
+    const thrown = new RangeError('Incorrect locale information provided')
+    const errors: unknown[] = []
+    const keep = ({ error }: ErrorEvent) => errors.push(error)
+    window.addEventListener('error', keep)
+    onTestFinished(() => window.removeEventListener('error', keep))
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+      throw thrown
+    })
+    page = await inPage(
+      <LineChart label="业绩走势" dates={DATES} series={SERIES} format={format} />,
+    )
+    await eventually(() => expect(page.host.textContent).toContain('走势线暂时无法显示'))
+    expect(text()).toBe('2026-01-08，本基金 2.00%，沪深300 0.00%')
+    expect(page.host.textContent).toContain('2.00%')
+    await touch('pointermove', 0)
+    expect(text()).toContain('2026-01-02')
+    expect(errors).toEqual([thrown])
+    expect(expectedErrors()).toEqual([expect.stringContaining('PartBoundary')])
   })
 
   it('has nothing that axe finds wrong', async () => {

@@ -11,6 +11,7 @@ import {
 } from './chart-model.ts'
 import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
+import { PartBoundary } from '#ui/layout/PartBoundary.tsx'
 import type { LinePlotProps } from './LinePlot.tsx'
 import spoken from '#ui/spoken.module.css'
 import styles from './LineChart.module.css'
@@ -122,14 +123,21 @@ export function LineChart(props: LineChartProps) {
   )
 }
 
-/** All but the crosshair and its values stays as it is while a finger moves. */
+/**
+ * All but the crosshair and its values stays as it is while a finger moves. What its library throws
+ * costs the line alone: the figures next to it stay.
+ */
 const Plot = memo(function Plot(props: LinePlotProps) {
   return (
-    <Suspense fallback={null}>
-      <LinePlot {...props} />
-    </Suspense>
+    <PartBoundary leavesMissing instead={noLine}>
+      <Suspense fallback={null}>
+        <LinePlot {...props} />
+      </Suspense>
+    </PartBoundary>
   )
 })
+
+const noLine = () => <p className={styles.none}>走势线暂时无法显示，可左右滑动查看每日数据</p>
 
 const DateAxis = memo(function DateAxis(props: {
   readonly dates: readonly string[]

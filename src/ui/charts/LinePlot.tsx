@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import UPlot from 'uplot'
 
 import 'uplot/dist/uPlot.min.css'
@@ -21,6 +21,7 @@ export interface LinePlotProps {
 export function LinePlot({ series, count, scale, zeroLine, markers }: LinePlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const paint = useChartPaint()
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
 
   useEffect(() => {
     const element = box.current
@@ -42,8 +43,13 @@ export function LinePlot({ series, count, scale, zeroLine, markers }: LinePlotPr
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element
       if (width === 0 || (plot?.width === width && plot.height === height)) return
-      if (plot === null) plot = draw({ width, height })
-      else plot.setSize({ width, height })
+      try {
+        if (plot === null) plot = draw({ width, height })
+        else plot.setSize({ width, height })
+      } catch (error) {
+        // React catches nothing that an observer throws: it is thrown again as the plot is rendered.
+        setFailure({ error })
+      }
     })
     observer.observe(element)
     return () => {
@@ -52,6 +58,7 @@ export function LinePlot({ series, count, scale, zeroLine, markers }: LinePlotPr
     }
   }, [series, count, scale, zeroLine, markers, paint])
 
+  if (failure !== null) throw failure.error
   return <div ref={box} className={styles.plot} aria-hidden="true" />
 }
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { RichNode } from '#domain/content/rich-text.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
 import { FILTER_EVASION } from '#shared/content/testing/filter-evasion.ts'
+import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { axeFindings, click, inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { RichNodes, RichText } from './RichText.tsx'
 
@@ -124,6 +125,62 @@ test('no attack draws an element that acts', async () => {
   expect(
     [...host.querySelectorAll('[href]')].map((it) => it.getAttribute('href')),
   ).not.toContainEqual(expect.stringMatching(/^(?!\/)/))
+})
+
+test('a link that cannot be judged costs the link, and its words stay', async () => {
+  const Url = URL
+  // An engine where reading an address throws, after the text has been cleaned.
+  const host = await shown('<p>甲<a href="/vp/home">乙</a>丙<strong>丁</strong></p>')
+  expect(host.querySelectorAll('a')).toHaveLength(1)
+  await page.unmount()
+  class Refusing extends Url {
+    constructor(...given: ConstructorParameters<typeof Url>) {
+      super(...given)
+      throw new TypeError('URL is not a constructor')
+    }
+  }
+  vi.stubGlobal('URL', Refusing)
+  const again = await shown('<p>甲<a href="/vp/home">乙</a>丙<strong>丁</strong></p>').finally(() =>
+    vi.unstubAllGlobals(),
+  )
+  expect(again.textContent).toBe('甲乙丙丁')
+  expect(again.querySelectorAll('a')).toHaveLength(0)
+  expect(one('strong').textContent).toBe('丁')
+})
+
+/** Errors that reach the window while a page is drawn. */
+function errorsOfWindow(): unknown[] {
+  const errors: unknown[] = []
+  const keep = ({ error }: ErrorEvent) => errors.push(error)
+  window.addEventListener('error', keep)
+  onTestFinished(() => window.removeEventListener('error', keep))
+  return errors
+}
+
+test('a text that cannot be drawn leaves its words, and is reported', async () => {
+  const errors = errorsOfWindow()
+  const thrown = new TypeError('no such function')
+  page = await inPage(
+    <RichText html="<h2>标题</h2><p>甲<strong>乙</strong></p>">
+      {() => {
+        throw thrown
+      }}
+    </RichText>,
+  )
+  await eventually(() => expect(page.host.textContent).toBe('标题甲乙部分内容未能按原样显示。'))
+  expect(errors).toEqual([thrown])
+  expect(expectedErrors()).toEqual([expect.stringContaining('PartBoundary')])
+})
+
+test('a text that cannot be cleaned says so in its place, and is reported', async () => {
+  const errors = errorsOfWindow()
+  vi.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(() => {
+    throw new TypeError('no such function')
+  })
+  const host = await shown('<p>甲</p>')
+  await eventually(() => expect(host.textContent).toContain('正文无法显示'))
+  expect(errors).toEqual([new TypeError('no such function')])
+  expect(expectedErrors()).toEqual([expect.stringContaining('PartBoundary')])
 })
 
 test('a picture opens whole, one of those of its text; one in a link leads where the link leads', async () => {

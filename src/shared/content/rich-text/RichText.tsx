@@ -11,6 +11,7 @@ import { ownAddress } from '#domain/navigation/own-address.ts'
 import { outsidePaths } from '#paths/outside.ts'
 import { screenOf } from '#paths/static.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { PartBoundary } from '#ui/layout/PartBoundary.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
@@ -33,8 +34,19 @@ interface Props {
   readonly children?: (nodes: readonly RichNode[]) => ReactNode
 }
 
-/** A text with headings, lists, tables, pictures and funds, as editors write it. */
-export function RichText({ html, name = '', lines = 6, children }: Props) {
+/**
+ * A text with headings, lists, tables, pictures and funds, as editors write it. Where its cleaning or
+ * drawing fails, the screen goes on without it, or with its words alone.
+ */
+export function RichText(props: Props) {
+  return (
+    <PartBoundary key={props.html} leavesMissing instead={notDrawn}>
+      <CleanedText {...props} />
+    </PartBoundary>
+  )
+}
+
+function CleanedText({ html, name = '', lines = 6, children }: Props) {
   const clean = useCleanText(html)
   if (clean.state === 'loading') return <Skeleton lines={lines} />
   if (clean.state === 'failed') {
@@ -52,8 +64,39 @@ export function RichText({ html, name = '', lines = 6, children }: Props) {
     return <Unreadable name={name} size={html.length} problem={clean.text.problem} />
   }
   const { nodes } = clean.text
-  return children === undefined ? <RichNodes nodes={nodes} /> : children(nodes)
+  return (
+    <PartBoundary leavesMissing instead={() => bareText(nodes)}>
+      <DrawnText nodes={nodes} draw={children} />
+    </PartBoundary>
+  )
 }
+
+interface DrawnProps {
+  readonly nodes: readonly RichNode[]
+  readonly draw: Props['children']
+}
+
+/** Draws within the boundary around it. */
+const DrawnText = ({ nodes, draw }: DrawnProps) =>
+  draw === undefined ? <RichNodes nodes={nodes} /> : draw(nodes)
+
+/** The words of a text that cannot be drawn as it was written. */
+const bareText = (nodes: readonly RichNode[]) => (
+  <div className={styles.text}>
+    {nodes.map(bareWords)}
+    <p>部分内容未能按原样显示。</p>
+  </div>
+)
+
+const bareWords = (node: RichNode, at: number) => {
+  const words = richWords([node])
+  // A text does not change: its place is the key of a part.
+  return words.trim() === '' ? null : <p key={at}>{words}</p>
+}
+
+const notDrawn = () => (
+  <EmptyState kind="error" title="正文无法显示" note="问题已记录，请稍后再来查看" />
+)
 
 interface NodesProps {
   readonly nodes: readonly RichNode[]
@@ -174,6 +217,16 @@ const alone: Draw = ({ tag }) => createElement(tag)
 const heading: Draw = ({ tag, children }, { show }) =>
   createElement(tag, null, ...inside(children, { say: asItIs, show }))
 
+/** The screen that a link leads to; null for none, or where that cannot be judged. */
+function linkTarget(href: string): string | null {
+  try {
+    const own = ownAddress(href)
+    return own === null ? outsidePaths.jump.to({ kind: 'page', target: href }) : screenOf(own)
+  } catch {
+    return null
+  }
+}
+
 /** Elements that are not drawn as themselves with what is in them. */
 const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   br: alone,
@@ -182,8 +235,7 @@ const DRAWN: Readonly<Partial<Record<RichTag, Draw>>> = {
   h3: heading,
   img: (node, { show }) => <span className={styles.picture}>{show(toPicture(node))}</span>,
   a: ({ attributes: { href = '' }, children }) => {
-    const own = ownAddress(href)
-    const to = own === null ? outsidePaths.jump.to({ kind: 'page', target: href }) : screenOf(own)
+    const to = linkTarget(href)
     return createElement('a', to === null ? null : { href: to }, ...inside(children, PLAIN))
   },
   span: ({ attributes, children }) => (

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   RICH_ATTRIBUTES,
   RICH_TAGS,
+  richAttributes,
   writeRichText,
   type RichNode,
 } from '#domain/content/rich-text.ts'
@@ -124,4 +125,14 @@ test('10,000 elements in one another are refused before they are parsed', () => 
   expect(clean('<b>'.repeat(10_000))).toEqual({ problem: 'tooDeep' })
   expect(clean('<x-y>'.repeat(10_000))).toEqual({ problem: 'tooDeep' })
   expect(clean('<b></i>'.repeat(10_000))).toEqual({ problem: 'tooManyNodes' })
+})
+
+test('an element whose attributes cannot be read costs itself, and leaves what is in it', () => {
+  const throwing = () => {
+    throw new TypeError('URL.canParse is not a function')
+  }
+  for (const tag of ['a', 'img', 'span', 'td', 'th'] as const) {
+    expect(richAttributes(tag, throwing, hosts)).toBeNull()
+  }
+  expect(richAttributes('p', throwing, hosts)).toEqual({})
 })
