@@ -136,8 +136,8 @@ test('a link that cannot be judged costs the link, and its words stay', async ()
   vi.stubGlobal('encodeURIComponent', () => {
     throw new TypeError('encodeURIComponent is not a function')
   })
-  vi.spyOn(URLSearchParams.prototype, 'toString').mockImplementation(function refuse() {
-    throw new TypeError('URLSearchParams is not a constructor')
+  vi.spyOn(URLSearchParams.prototype, 'toString').mockImplementation(() => {
+    throw new TypeError('no such function')
   })
   const again = await shown(html).finally(() => vi.unstubAllGlobals())
   expect(again.textContent).toBe('甲乙丙丁')
