@@ -50,6 +50,8 @@ export interface PhoneOptions {
   readonly reducedMotion?: boolean
   /** Whether the privacy notice was agreed to at an earlier visit; by default it was. */
   readonly agreed?: boolean
+  /** A script that runs before each document. */
+  readonly before?: string
 }
 
 const PATIENCE_MS = 60_000
@@ -64,7 +66,7 @@ const screenMetrics = (height: number) => ({
 /** Makes a blank target look and feel like a phone, with the user signed in. */
 async function becomePhone(
   page: CdpSession,
-  { user, reducedMotion = false, agreed = true }: PhoneOptions,
+  { user, reducedMotion = false, agreed = true, before = '' }: PhoneOptions,
 ) {
   for (const domain of ['Page', 'Runtime']) await page.send(`${domain}.enable`)
   await page.send('Emulation.setDeviceMetricsOverride', screenMetrics(PAGE.height))
@@ -82,7 +84,7 @@ async function becomePhone(
     .map(([key, value]) => `sessionStorage.setItem('${key}', ${JSON.stringify(value)});`)
     .join('')
   await page.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: agreed ? AGREED_NOTICE + source : source,
+    source: `${before};${agreed ? AGREED_NOTICE : ''}${source}`,
   })
 }
 

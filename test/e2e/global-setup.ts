@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -7,7 +7,8 @@ import { buildAppSite } from '#scripts/build/build-site.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { startAppium } from '#test/hosts/appium.ts'
 import { AS_IN_A_WEB_VIEW, LESS_MOTION, startBrowser } from '#test/hosts/chromium/browser.ts'
-import { missingFor } from '#test/hosts/journey-host.ts'
+import { floorScript } from '#test/hosts/floor-page.ts'
+import { missingFor, type Engine } from '#test/hosts/journey-host.ts'
 import { targets } from './targets.ts'
 import { WORKERS } from './workers.ts'
 
@@ -28,6 +29,8 @@ interface Prepared {
   readonly browsers: readonly string[]
   /** A site with version 1.0.0, to be copied; null where no journey opens one. */
   readonly site: { readonly folder: string; readonly build: string } | null
+  /** Files of scripts that take from each document what the floor's engines are without. */
+  readonly floor: Readonly<Record<Engine, string>>
 }
 
 declare module 'vitest' {
@@ -91,6 +94,13 @@ export default async function prepare(project: TestProject): Promise<() => Promi
         browsers.push(browser.socket)
       }
     }
+    const floor = {
+      chromium: join(root, 'floor-chromium.js'),
+      webkit: join(root, 'floor-webkit.js'),
+    }
+    for (const engine of ['chromium', 'webkit'] as const) {
+      await writeFile(floor[engine], floorScript(engine))
+    }
     project.provide('e2e', {
       packs: [packZips(first), packZips(second), packZips(third)],
       deviceDir,
@@ -98,6 +108,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       appiumLog,
       browsers,
       site,
+      floor,
     })
     return close
   } catch (fault) {

@@ -33,7 +33,7 @@ export interface Journey<P extends Provider> {
 
 async function openHost(target: Target, device: string, url: string, user: string | undefined) {
   if (target.phone === null) {
-    const { appiumPort, appiumLog } = inject('e2e')
+    const { appiumPort, appiumLog, floor } = inject('e2e')
     const joins = target.engine === 'chromium' ? runningBrowser() : undefined
     // A journey's pixels matter only after a failure, and four times as many are drawn at 2.
     const pixelRatio = 1 as const
@@ -42,6 +42,7 @@ async function openHost(target: Target, device: string, url: string, user: strin
       provider: url,
       joins,
       pixelRatio,
+      before: floor[target.engine],
       ...(user === undefined ? {} : { user }),
     }
     // The run's Appium is stopped after all journeys.

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import * as v from 'valibot'
 import { remote } from 'webdriverio'
@@ -35,7 +36,8 @@ async function chromiumTab(): Promise<{ tab: PlainTab; stop: () => Promise<void>
   const tab = await new Promise<PlainTab>((resolve, reject) => {
     ended = withProfile(browser, async (openTab) => {
       // Nothing agreed to, which the harness would store itself.
-      const page = await openTab({ user: null, agreed: false })
+      const before = await readFile(inject('e2e').floor.chromium, 'utf8')
+      const page = await openTab({ user: null, agreed: false, before })
       resolve({
         run: (expression, answer) => page.run(expression, answer),
         async open(url) {
@@ -59,7 +61,7 @@ async function chromiumTab(): Promise<{ tab: PlainTab; stop: () => Promise<void>
 
 /** Resolves with a new web view of WebKit, and what closes it. */
 async function webkitTab(): Promise<{ tab: PlainTab; stop: () => Promise<void> }> {
-  const driver = await startPlainDriver()
+  const driver = await startPlainDriver(inject('e2e').floor.webkit)
   try {
     const { port, capabilities } = driver
     const options = { hostname: '127.0.0.1', logLevel: 'error', connectionRetryCount: 0 } as const

@@ -135,7 +135,8 @@ export function useSites(providerOf?: () => Provider) {
         const tabs: WatchedTab[] = []
         try {
           await use(async (options = SIGNED_OUT) => {
-            const page = await openTab(options)
+            const before = await readFile(inject('e2e').floor.chromium, 'utf8')
+            const page = await openTab({ ...options, before })
             const tab = await watchTab(page)
             tabs.push(tab)
             openTabs.add(tab)

@@ -31,6 +31,8 @@ export interface JourneyHostOptions {
   readonly joins?: string | undefined
   /** Device pixels per CSS pixel, 2 by default. */
   readonly pixelRatio?: 1 | 2
+  /** A file with a script that runs before each document. */
+  readonly before?: string
 }
 
 export interface JourneyHost {

@@ -9,7 +9,7 @@ import { isNewer, isToday, type Floor } from './support.ts'
  * of the typed arrays, `Object.getPrototypeOf(Uint8Array)`. Of an interface that is newer itself
  * its name alone is listed. Handlers (`onbeforematch`) and members named by symbols are left out.
  */
-export function newerNames(floor: Floor): readonly string[] {
+export function newerNames(floor: Partial<Floor>): readonly string[] {
   const newer = [...allNames()].filter(
     ({ compat, holder }) =>
       isNewer(compat, floor) && isToday(compat) && !(holder && isNewer(holder, floor)),

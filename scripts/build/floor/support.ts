@@ -31,15 +31,16 @@ function addedIn(statement: SimpleSupportStatement): number | null {
 }
 
 /** Whether an engine of the floor is without a feature under its own name. */
-export function isNewer(compat: CompatStatement, floor: Floor = FLOOR): boolean {
-  return ENGINES.some(
-    (engine) =>
-      !statementsOf(compat, engine).some((statement) => {
-        const added = addedIn(statement)
-        const { version_removed = 'Infinity' } = statement
-        return added !== null && added <= floor[engine] && Number(version_removed) > floor[engine]
-      }),
-  )
+export function isNewer(compat: CompatStatement, floor: Partial<Floor> = FLOOR): boolean {
+  return ENGINES.some((engine) => {
+    const oldest = floor[engine]
+    if (oldest === undefined) return false
+    return !statementsOf(compat, engine).some((statement) => {
+      const added = addedIn(statement)
+      const { version_removed = 'Infinity' } = statement
+      return added !== null && added <= oldest && Number(version_removed) > oldest
+    })
+  })
 }
 
 /** Whether an engine of today has a feature under its own name. */

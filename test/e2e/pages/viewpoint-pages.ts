@@ -1,5 +1,5 @@
 import { button, checkLine, dialog, link, words } from './locators.ts'
-import { Page } from './page.ts'
+import { Page, type PageClass } from './page.ts'
 import { PictureViewerView } from './picture-viewer-view.ts'
 import { PersonalHomePage, TagAggregationPage } from './viewpoint-people-pages.ts'
 
@@ -85,6 +85,12 @@ export class ArticleDetailPage extends Page {
   async sees(text: string): Promise<this> {
     await this.see(`//main${words(text)}`)
     return this
+  }
+
+  /** Taps a link of the text; resolves with the screen that it leads to. */
+  async followLink<P extends Page>(name: string, to: PageClass<P>): Promise<P> {
+    await this.tap(`//main//article${link(name)}`)
+    return new to(this.host).shown()
   }
 
   /** Taps a mark, and resolves once it is on. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Host } from '#test/hosts/control-routes.js'
 import { serveControl } from '#test/hosts/control-server.ts'
@@ -45,6 +46,8 @@ export interface ChromiumHostOptions {
   /** The DevTools socket of a browser that runs already, for a host without a window. */
   readonly joins?: string | undefined
   readonly phone?: Partial<Omit<Device, 'platform'>>
+  /** A file with a script that runs before each document of the app's web views. */
+  readonly before?: string
 }
 
 export interface ChromiumHost {
@@ -85,6 +88,7 @@ async function openTargets(browser: Browser): Promise<[string, string]> {
 async function build(browser: Browser, options: ChromiumHostOptions, headed: boolean) {
   const device = referenceDevice('android', options.phone)
   const pixelRatio = options.pixelRatio ?? 2
+  const before = options.before === undefined ? '' : await readFile(options.before, 'utf8')
   const [targetId, shellId] = await openTargets(browser)
   let views: PageViews<Webview> | null = null
   let shell: Shell | null = null
@@ -132,6 +136,7 @@ async function build(browser: Browser, options: ChromiumHostOptions, headed: boo
         systemVersion: device.systemVersion,
         pixelRatio,
         patience: options.patience,
+        before,
         leaveFor: (address) => void app.leaveFor(address),
         ...ports,
       })

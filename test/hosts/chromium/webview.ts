@@ -38,6 +38,10 @@ export async function createWebview(
   const tree = v.object({ frameTree: v.object({ frame: v.object({ id: v.string() }) }) })
   const { frameTree } = await session.ask('Page.getFrameTree', {}, tree)
   const mainFrame = frameTree.frame.id
+  // Before the host's own, which keeps what it needs for itself.
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: options.before ?? '',
+  })
   await emulatePhone(cdp, session, options)
   const origin = await interceptOrigin(session, {
     ...options,

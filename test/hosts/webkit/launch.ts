@@ -37,6 +37,8 @@ export interface WebkitHostOptions {
   readonly drills?: boolean
   /** Device pixels per CSS pixel on a virtual display, 2 by default. */
   readonly pixelRatio?: 1 | 2
+  /** A file with a script that runs before each document. */
+  readonly before?: string
 }
 
 interface Display {
@@ -93,6 +95,9 @@ function newToken() {
   return { token, tokenEnv: { H5_CONTROL_TOKEN: token } }
 }
 
+/** The file of a script that runs before each document, which both programs take from their environment. */
+const beforeEnv = (file: string | undefined) => (file === undefined ? {} : { H5_BEFORE: file })
+
 export interface WebkitHost {
   readonly controlPort: number
   /** What the control API asks of its callers: `Authorization: Bearer TOKEN`. */
@@ -118,7 +123,7 @@ export async function startWebkitHost(options: WebkitHostOptions): Promise<Webki
   }
   try {
     child = await startChild(GJS, hostArgs(options, controlPort), {
-      env: { ...display.env, ...tokenEnv },
+      env: { ...display.env, ...tokenEnv, ...beforeEnv(options.before) },
     })
     const { output } = child
     const gone = child.ended.then(() => true)
@@ -203,7 +208,7 @@ const startedBy = (args: readonly string[]) => ({
 export async function startWebkitDriver(options: WebkitHostOptions): Promise<WebkitDriver> {
   const controlPort = options.controlPort ?? (await freePort())
   const { token, tokenEnv } = newToken()
-  const driver = await startDriver(options, tokenEnv)
+  const driver = await startDriver(options, { ...tokenEnv, ...beforeEnv(options.before) })
   return {
     port: driver.port,
     capabilities: startedBy([...hostArgs(options, controlPort), '--automation']),
@@ -217,10 +222,13 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
 /** How long a web view may take for a picture, in ms. */
 const PICTURE_WITHIN = 20_000
 
-/** Starts WebKitWebDriver for a plain web view, without an app around it. */
-export async function startPlainDriver() {
+/**
+ * Starts WebKitWebDriver for a plain web view, without an app around it. `before`: a file with a
+ * script that runs before each document.
+ */
+export async function startPlainDriver(before?: string) {
   const controlPort = await freePort()
-  const driver = await startDriver({}, {})
+  const driver = await startDriver({}, beforeEnv(before))
   const args = ['-m', join(import.meta.dirname, 'plain-view.js'), '--control', String(controlPort)]
   const picture = async () => {
     const asked = { signal: AbortSignal.timeout(PICTURE_WITHIN) }

@@ -8,7 +8,7 @@ import GLib from 'gi://GLib'
 import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 import System from 'system'
-import { prepareEnvironment } from './webview.js'
+import { prepareEnvironment, startingScripts } from './webview.js'
 
 /** Keeps what goes wrong in a document in `window.lookFaults`: no driver reads WebKit's console. */
 const KEEP_FAULTS = `(() => {
@@ -29,16 +29,7 @@ const KEEP_FAULTS = `(() => {
 })()`
 
 function createView() {
-  const content = new WebKit.UserContentManager()
-  content.add_script(
-    WebKit.UserScript.new(
-      KEEP_FAULTS,
-      WebKit.UserContentInjectedFrames.TOP_FRAME,
-      WebKit.UserScriptInjectionTime.START,
-      null,
-      null,
-    ),
-  )
+  const content = startingScripts([KEEP_FAULTS, WebKit.UserContentInjectedFrames.TOP_FRAME])
   const context = WebKit.WebContext.new_ephemeral()
   context.set_preferred_languages(['zh-CN', 'zh'])
   context.set_automation_allowed(true)

@@ -32,6 +32,21 @@ const signing = (secret) => `(() => {
   Object.defineProperty(namespace, 'messageHandlers', { value: { h5bridge } })
 })()`
 
+/** Scripts that run before each document, in this order: one of the environment's, then these. */
+export function startingScripts(...own) {
+  const file = GLib.getenv('H5_BEFORE')
+  const before = file === null ? [] : [new TextDecoder().decode(GLib.file_get_contents(file)[1])]
+  const content = new WebKit.UserContentManager()
+  for (const [source, frames] of [
+    ...before.map((source) => [source, WebKit.UserContentInjectedFrames.ALL_FRAMES]),
+    ...own,
+  ]) {
+    const start = WebKit.UserScriptInjectionTime.START
+    content.add_script(WebKit.UserScript.new(source, frames, start, null, null))
+  }
+  return content
+}
+
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -64,16 +79,7 @@ export function createWebview(options) {
   let blank = false
   const secret = GLib.uuid_string_random()
   const foreignCalls = []
-  const content = new WebKit.UserContentManager()
-  content.add_script(
-    WebKit.UserScript.new(
-      signing(secret),
-      WebKit.UserContentInjectedFrames.ALL_FRAMES,
-      WebKit.UserScriptInjectionTime.START,
-      null,
-      null,
-    ),
-  )
+  const content = startingScripts([signing(secret), WebKit.UserContentInjectedFrames.ALL_FRAMES])
   const view = new WebKit.WebView({
     web_context: context,
     user_content_manager: content,
