@@ -19,6 +19,7 @@ import { writeCatalogue } from './screens/catalogue.ts'
 import { changedFiles, lookSources, wholeReport } from './screens/changed-files.ts'
 import { changedRoutes } from './screens/changed-routes.ts'
 import { openDone } from './screens/done-looks.ts'
+import { FLOOR_LANGUAGE, floorEngine } from './screens/floor-engine.ts'
 import { inTurns, timeLeft } from './screens/in-turns.ts'
 import { isAmong, planLooks, viewports, type PlannedRow } from './screens/look-plan.ts'
 import type { LookReport, SeenLook } from './screens/look-report.ts'
@@ -65,7 +66,10 @@ async function build(outDir: string, resume: boolean): Promise<AppPack> {
 const LOOKED_WITH = ['test/{sandbox,screens}/**/*', 'src/features/*/*/samples.ts']
 
 /** The name of a run: its pictures are those of another run of the same name. */
-function runName({ manifest }: AppPack, { against, refused, uneven }: ScreensOptions): string {
+function runName(
+  { manifest }: AppPack,
+  { against, refused, uneven, floor }: ScreensOptions,
+): string {
   const built = readProvenance(manifest)
   const sums = globSync(LOOKED_WITH, { cwd: root, withFileTypes: true })
     .filter((it) => it.isFile())
@@ -73,7 +77,7 @@ function runName({ manifest }: AppPack, { against, refused, uneven }: ScreensOpt
     .toSorted()
     .map((path) => hash('sha256', readFileSync(path)))
   const source = typeof built === 'string' ? built : built.source
-  return hash('sha256', JSON.stringify([source, sums, against, refused, uneven]))
+  return hash('sha256', JSON.stringify([source, sums, against, refused, uneven, floor]))
 }
 
 /** The rows that `--only` names; all without it. */
@@ -110,7 +114,7 @@ async function devices(pack: AppPack, folder: string, against: string | null, cl
 
 /** Opens the screens and writes what was seen. Resolves to the exit code. */
 async function open(options: ScreensOptions): Promise<number> {
-  const { refused, uneven, against, pages } = options
+  const { refused, uneven, against, pages, floor } = options
   const missing = options.webkit ? missingFor('webkit') : null
   if (missing !== null) {
     console.error(missing)
@@ -138,9 +142,10 @@ async function open(options: ScreensOptions): Promise<number> {
     const { device, earlier } = await devices(pack, folder, against, closers)
     const builds = [device, ...(earlier === null ? [] : [earlier.device])]
     const flags = [...AS_IN_A_WEB_VIEW, ...LESS_MOTION, FORGETFUL]
-    const browser = await startBrowser(null, flags)
+    const other = floor ? { program: await floorEngine(), env: FLOOR_LANGUAGE } : undefined
+    const browser = await startBrowser(null, flags, other)
     closers.push(() => browser.stop())
-    const stage = await openStage(builds, { refused, uneven })
+    const stage = await openStage(builds, { refused, uneven, taps: floor })
     closers.push(() => stage.stop())
     const places: (LookingPlace & { readonly chromium: ChromiumPages })[] = []
     for (const context of await openContexts(browser, pages, closers)) {
@@ -148,13 +153,13 @@ async function open(options: ScreensOptions): Promise<number> {
       if (webkit !== null) closers.push(() => webkit.stop())
       // Each is put back before an opening: no two pages can share one.
       const isFirst = places.length === 0
-      const own = isFirst ? stage : await openStage(builds, { refused, uneven }, stage)
+      const own = isFirst ? stage : await openStage(builds, { refused, uneven, taps: floor }, stage)
       if (!isFirst) closers.push(() => own.stop())
       places.push({ stage: own, chromium: chromiumPages(context), webkit })
     }
     const views = viewports(options)
-    const plan = planLooks(rows, screenSamples(stage.fixtures), { views, refused, uneven })
-    const examples = planLooks(rows, screenSamples(EXAMPLE_IDS), { views, refused, uneven })
+    const plan = planLooks(rows, screenSamples(stage.fixtures), { views, refused, uneven, floor })
+    const examples = planLooks(rows, screenSamples(EXAMPLE_IDS), { views, refused, uneven, floor })
     const isFixture = plan.samples.map(
       ({ sample }, at) => sample.address !== examples.samples[at]?.sample.address,
     )

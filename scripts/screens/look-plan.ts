@@ -10,10 +10,11 @@ export function viewports({
   dark = false,
   webkit = false,
   uneven = false,
+  floor = false,
 }): readonly Viewport[] {
   return [
-    { name: '390', width: 390, height: 844 },
-    ...(uneven ? [] : [{ name: '320', width: 320, height: 640 }]),
+    { name: floor ? '390-floor' : '390', width: 390, height: 844 },
+    ...(uneven || floor ? [] : [{ name: '320', width: 320, height: 640 }]),
     ...(large
       ? [
           { name: '390-large', width: 390, height: 844, text: '130' } as const,
@@ -71,15 +72,16 @@ interface PlanOptions {
   readonly views: readonly Viewport[]
   readonly refused?: boolean
   readonly uneven?: boolean
+  readonly floor?: boolean
 }
 
 /**
- * What to look at, in the order of the rows. `refused`: only each screen's first sample. `uneven`: what taps open is left out.
+ * What to look at, in the order of the rows. `refused`, `floor`: only each screen's first sample. `uneven`: what taps open is left out.
  */
 export function planLooks(
   rows: readonly PlannedRow[],
   samples: Readonly<Record<string, readonly Sample[]>>,
-  { views, refused = false, uneven = false }: PlanOptions,
+  { views, refused = false, uneven = false, floor = false }: PlanOptions,
 ): LookPlan {
   const taken = new Set<string>()
   const without: string[] = []
@@ -87,12 +89,16 @@ export function planLooks(
   for (const row of rows) {
     const ways = samples[row.path] ?? []
     if (ways.length === 0) without.push(row.path)
-    for (const sample of refused ? ways.slice(0, 1) : uneven ? ways.filter(isOpened) : ways) {
+    for (const sample of refused || floor
+      ? ways.slice(0, 1)
+      : uneven
+        ? ways.filter(isOpened)
+        : ways) {
       const base = sampleName(sample)
       let own = base
       for (let times = 2; taken.has(own); times += 1) own = `${base}-${times}`
       taken.add(own)
-      const shown = sample.tap === undefined ? views : [...views, SMALLEST]
+      const shown = sample.tap === undefined || floor ? views : [...views, SMALLEST]
       const looks = shown.map((viewport) => ({
         name: [
           own,

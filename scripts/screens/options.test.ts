@@ -12,6 +12,9 @@ test.each([
   [['--base', 'javascript:alert(1)'], '--base takes an address of the web'],
   [['--webkit', '--refused'], '--refused looks in Chromium alone'],
   [['--uneven', '--refused'], '--uneven looks in Chromium alone'],
+  [['--floor', '--webkit'], '--floor looks in its own Chromium alone'],
+  [['--floor', '--against', 'HEAD'], '--floor looks in its own Chromium alone'],
+  [['--floor', '--showcase'], '--showcase is taken in the engine of today'],
   [['--changed=--output=x'], 'A commit is needed'],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => readScreensOptions(args)).toThrow(sentence)

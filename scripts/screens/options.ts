@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] [--against REF] [--large] [--dark] [--webkit]
-                  [--refused] [--uneven] [--resume] [--pages N] [--base URL] [--showcase]
+                  [--refused] [--uneven] [--resume] [--pages N] [--base URL] [--showcase] [--floor]
   Opens every built screen of the product in Chromium at 390x844 and 320x640 and says what is wrong with it. Catalogue: dist/screens/index.html, with report.json and junit.xml.
   --list         opens nothing: names every screen of the product as built or missing
   --only PART    only screens whose path has PART in it; several with commas between them; / is home
@@ -12,6 +12,7 @@ export const USAGE = `npm run screens -- [--list] [--only PART] [--changed REF] 
   --webkit       in WebKit as well, at both widths
   --refused      each screen's first sample alone, while the provider refuses every call
   --uneven       at 390 alone, while each call takes a time of its own: says which rows and buttons move once they are in view
+  --floor        each screen's first sample alone, at 390 in Chromium 87 (fetched by npm, 47 MB once), where it taps a link of it too
   --resume       goes on where a run of the same source was interrupted
   --pages N      so many pages at a time, 1 to 8; 3 when nothing is said
   --showcase     writes the README's pictures, and nothing else
@@ -29,6 +30,7 @@ export interface ScreensOptions {
   readonly webkit: boolean
   readonly refused: boolean
   readonly uneven: boolean
+  readonly floor: boolean
   readonly resume: boolean
   readonly showcase: boolean
   readonly pages: number
@@ -49,6 +51,7 @@ export function readScreensOptions(args: readonly string[]): ScreensOptions {
       webkit: { type: 'boolean', default: false },
       refused: { type: 'boolean', default: false },
       uneven: { type: 'boolean', default: false },
+      floor: { type: 'boolean', default: false },
       resume: { type: 'boolean', default: false },
       showcase: { type: 'boolean', default: false },
       pages: { type: 'string', default: '3' },
@@ -65,6 +68,10 @@ export function readScreensOptions(args: readonly string[]): ScreensOptions {
   if (values.webkit && values.refused) throw new Error('--refused looks in Chromium alone.')
   if (values.uneven && (values.webkit || values.refused || against !== null))
     throw new Error('--uneven looks in Chromium alone, at answers, with nothing to compare.')
+  if (values.floor && (values.webkit || values.refused || values.uneven || against !== null))
+    throw new Error('--floor looks in its own Chromium alone, at answers, with nothing to compare.')
+  if (values.floor && values.showcase)
+    throw new Error('--showcase is taken in the engine of today.')
   // git would take it for an option.
   const option = [changed, against].find((it) => it?.startsWith('-'))
   if (option !== undefined) throw new Error(`A commit is needed, not "${option}".`)

@@ -40,6 +40,8 @@ interface StageOptions {
   readonly refused: boolean
   /** Each call takes a time of its own. */
   readonly uneven: boolean
+  /** A link of each screen is tapped after the look. */
+  readonly taps?: boolean
 }
 
 /** Makes what the samples show, and signs every persona in. */
@@ -64,7 +66,7 @@ async function takeOver(sandbox: Sandbox, like: Stage) {
 /** `like`: a stage that nothing was done on, whose fixtures and sessions this one has too. */
 export async function openStage(
   devices: readonly string[],
-  { refused, uneven }: StageOptions,
+  { refused, uneven, taps = false }: StageOptions,
   like?: Stage,
 ): Promise<Stage> {
   const { privateKey, publicKey } = loadOrCreateProviderKey(providerKeyFile)
@@ -100,6 +102,7 @@ export async function openStage(
         type,
         refused,
         uneven,
+        taps,
       }),
       again,
       async state() {

@@ -68,6 +68,8 @@ export async function chromiumCapabilities(debuggerAddress: string) {
     'appium:chromedriverPort': await freePort(),
     // Never: a session may wait while its worker runs journeys that need none; it ends with Appium.
     'appium:newCommandTimeout': 0,
+    // Another engine than the driver's own version, where one is named.
+    'appium:disableBuildCheck': process.env['CHROMIUM'] !== undefined,
     'goog:chromeOptions': { debuggerAddress },
     'wdio:enforceWebDriverClassic': true,
   }

@@ -22,16 +22,25 @@ const OPENINGS = 40
 const evaluated = v.object({ result: v.object({ value: v.optional(v.unknown()) }) })
 const shot = v.object({ data: v.string() })
 const script = v.object({ identifier: v.string() })
-const level = v.object({ type: v.string(), args: v.array(v.looseObject({ value: v.unknown() })) })
+/** A value, or what DevTools says of an object: an `Error` has no value. */
+const logged = v.object({
+  type: v.string(),
+  value: v.optional(v.unknown()),
+  description: v.optional(v.string()),
+})
+const level = v.object({ type: v.string(), args: v.array(logged) })
 const thrown = v.object({ exceptionDetails: v.looseObject({ text: v.string() }) })
 const response = v.object({ response: v.object({ status: v.number(), url: v.string() }) })
 const failed = v.object({ errorText: v.string(), canceled: v.optional(v.boolean()) })
+
+const inWords = ({ type, value, description }: v.InferOutput<typeof logged>): string =>
+  description ?? (value === undefined ? type : String(value))
 
 /** Console errors and requests that failed, as they come. */
 function watch(page: CdpSession, faults: string[]): void {
   page.on('Runtime.consoleAPICalled', level, ({ type, args }) => {
     if (type === 'error' || type === 'warning') {
-      faults.push(`console ${type}: ${args.map(({ value }) => String(value)).join(' ')}`)
+      faults.push(`console ${type}: ${args.map(inWords).join(' ')}`)
     }
   })
   page.on('Runtime.exceptionThrown', thrown, ({ exceptionDetails }) =>
@@ -174,6 +183,13 @@ export function chromiumPages(browser: Browser): ChromiumPages {
         async type(words) {
           isTouched = true
           await page.session.send('Input.insertText', { text: words })
+        },
+        async touch(x, y) {
+          isTouched = true
+          const send = (type: string, touchPoints: object[]) =>
+            page.session.send('Input.dispatchTouchEvent', { type, touchPoints })
+          await send('touchStart', [{ x, y }])
+          await send('touchEnd', [])
         },
         // Larger by a fifth, and made in a third of the time.
         picture: () => page.picture({ format: 'png', optimizeForSpeed: true }),

@@ -25,6 +25,8 @@ export interface Opening {
   readonly refused?: boolean | undefined
   /** Whether each call takes a time of its own: nothing in view may move under a finger. */
   readonly uneven?: boolean | undefined
+  /** Whether a link to another screen is tapped after the look. */
+  readonly taps?: boolean | undefined
 }
 
 /** A screen that is open in an engine. */
@@ -37,6 +39,8 @@ export interface LookPage {
   grow(viewport: Viewport, height: number): Promise<void>
   /** Writes into the field that has the focus. */
   type(words: string): Promise<void>
+  /** Touches a place of the view, as a finger does; absent where the engine has no touches. */
+  touch?(x: number, y: number): Promise<void>
   /** What is in view, PNG. */
   picture(): Promise<Buffer>
   /** Errors of scripts and console, and requests that failed, since the last call. */

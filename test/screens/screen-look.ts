@@ -9,6 +9,7 @@ import {
   type Opening,
   type Viewport,
 } from './look-page.ts'
+import { tapLink } from './link-taps.ts'
 import {
   atRest,
   domKey,
@@ -32,6 +33,8 @@ export interface Seen {
   readonly faults: readonly string[]
   /** The words on the screen. */
   readonly text: string
+  /** Whether there was a link to another screen, which was tapped. */
+  readonly tapped?: boolean
 }
 
 const REFUSAL = `HTTP ${REFUSED} `
@@ -226,6 +229,14 @@ export async function lookAt<L extends Look>(
     const text = await page.run('document.body.innerText', v.string())
     const isSame = await takePicture(page, look, opening.tap !== undefined)
     found.push(...(await open.takeFaults()).filter((it) => !it.startsWith(REFUSAL)))
+    if (opening.taps === true) {
+      await page.show(look.viewport)
+      await rest(page)
+      const tapped = await tapLink(page)
+      found.push(...(tapped ?? []))
+      await close()
+      return { faults: [...new Set(found)], text, tapped: tapped !== null }
+    }
     if (!isSame) await close()
     return { faults: [...new Set(found)], text }
   }

@@ -18,10 +18,18 @@ export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
 /** The command that starts Chromium without a window on a display. */
-const headlessCommand = (): [string, string] =>
-  process.env['CHROMIUM'] === undefined && existsSync(HEADLESS_SHELL)
+const headlessCommand = (program: string | undefined): [string, string] => {
+  if (program !== undefined) return [program, '--headless']
+  return process.env['CHROMIUM'] === undefined && existsSync(HEADLESS_SHELL)
     ? [HEADLESS_SHELL, '--headless']
     : [CHROMIUM, '--headless=new']
+}
+
+/** An engine in place of this machine's, without a window. */
+export interface OtherEngine {
+  readonly program: string
+  readonly env: NodeJS.ProcessEnv
+}
 
 export interface Browser {
   readonly cdp: Cdp
@@ -99,14 +107,15 @@ export const LESS_MOTION = ['--force-prefers-reduced-motion'] as const
 export async function startBrowser(
   window: { url: string; width: number; height: number } | null,
   flags: readonly string[] = [],
+  other?: OtherEngine,
 ): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'h5-chromium-'))
   const [program, ...shown] =
     window === null
-      ? [...headlessCommand(), 'about:blank']
+      ? [...headlessCommand(other?.program), 'about:blank']
       : [CHROMIUM, `--app=${window.url}`, `--window-size=${window.width},${window.height}`]
   const clean = () => rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  const env = await allowSystemSchemes(profile)
+  const env = { ...(await allowSystemSchemes(profile)), ...other?.env }
   const child = await startChild(
     program,
     [...QUIET, ...flags, `--user-data-dir=${profile}`, '--remote-debugging-port=0', ...shown],

@@ -15,7 +15,7 @@ const INJECTED = `(() => {
 const created = v.object({
   context: v.object({
     id: v.number(),
-    uniqueId: v.string(),
+    uniqueId: v.optional(v.string()),
     origin: v.string(),
     auxData: v.object({ isDefault: v.boolean(), frameId: v.string() }),
   }),
@@ -39,13 +39,16 @@ export async function injectObject(
   onForeignCall: () => void,
 ): Promise<(text: string) => void> {
   // Two documents in different processes may have the same `id`, so answers are addressed by
-  // `uniqueId`.
-  let page: { readonly id: number; readonly uniqueId: string } | null = null
+  // `uniqueId`, which Chrome has from 92 on.
+  let page: { readonly id: number; readonly uniqueId?: string | undefined } | null = null
 
-  const deliver = (uniqueContextId: string, text: string) => {
+  const deliver = (to: NonNullable<typeof page>, text: string) => {
     const expression = `window.h5bridge?.onmessage?.({ data: ${JSON.stringify(text)} })`
     // The calling page may be gone by now; no other page may get its answer.
-    session.send('Runtime.evaluate', { expression, uniqueContextId }).catch(() => undefined)
+    if (to.uniqueId === undefined && to !== page) return
+    const where =
+      to.uniqueId === undefined ? { contextId: to.id } : { uniqueContextId: to.uniqueId }
+    session.send('Runtime.evaluate', { expression, ...where }).catch(() => undefined)
   }
   session.on('Runtime.executionContextCreated', created, ({ context }) => {
     const { isDefault, frameId } = context.auxData
@@ -60,13 +63,13 @@ export async function injectObject(
       onForeignCall()
       return
     }
-    const { uniqueId } = page
-    void handle(it.payload).then((text) => deliver(uniqueId, text))
+    const caller = page
+    void handle(it.payload).then((text) => deliver(caller, text))
   })
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: BINDING })
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: INJECTED })
   return (text) => {
-    if (page !== null) deliver(page.uniqueId, text)
+    if (page !== null) deliver(page, text)
   }
 }
