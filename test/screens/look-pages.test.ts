@@ -25,6 +25,22 @@ const SCREEN = `<!doctype html><html lang="zh-CN"><meta name="viewport" content=
   localStorage.left = sessionStorage.left = 1
   indexedDB.open('left')
   if (location.search === '?broken') console.error('broken')
+  if (location.search === '?thrown') console.error(new TypeError('no such function'), 1, null)
+  if (location.search.startsWith('?link')) {
+    document.querySelector('main').innerHTML += '<p><a href="/next" style="display:inline-block;padding:16px">下一页</a></p>'
+    document.querySelector('main a').addEventListener('click', (event) => {
+      if (location.search === '?link=stays') {
+        event.preventDefault()
+        history.pushState(null, '', '/next')
+      }
+      if (location.search === '?link=throws') {
+        event.preventDefault()
+        history.pushState(null, '', '/next')
+        URL.noSuchFunction()
+      }
+      if (location.search === '?link=nowhere') event.preventDefault()
+    })
+  }
   if (location.search === '?late') {
     document.querySelector('main').innerHTML += '<div>x</div><ul><li><a href="#on" style="display:block;height:44px">去买</a></li></ul>'
     setTimeout(() => { document.querySelector('main div').style.height = '76px' }, 1_100)
@@ -102,6 +118,29 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       expect(seen.map(({ faults }) => faults)).toEqual([['console error: broken'], []])
       expect((await looks()).flatMap(({ faults }) => faults)).toEqual([])
     }, 120_000)
+
+    test('an error object in the console is told by its words, and ends no run', async () => {
+      const [first] = await looks('?thrown')
+      expect(first?.faults).toHaveLength(1)
+      expect(first?.faults[0]).toMatch(/^console error: TypeError: no such function/)
+    }, 120_000)
+
+    test.runIf(name === 'chromium').each([
+      ['stays', []],
+      ['leaves', ['a tap on 下一页 (/next) loads a new document']],
+      ['nowhere', ['a tap on 下一页 (/next) leads nowhere']],
+      ['throws', [expect.stringMatching(/^after a tap on 下一页 \(\/next\): exception: .*noSuch/)]],
+    ] as const)(
+      'a link is tapped after the look: one that %s',
+      async (way, faults) => {
+        const seen: Seen[] = []
+        const look = { viewport: WIDE, picture: join(folder, 'tapped.png') }
+        const opening = { url: `${origin}/?link=${way}`, session: null, taps: true }
+        if (engine !== null) await lookAt(engine, opening, [look], (_, it) => void seen.push(it))
+        expect(seen).toMatchObject([{ faults, tapped: true }])
+      },
+      60_000,
+    )
 
     test.runIf(name === 'chromium')(
       'a link that moves once it is in view is a fault',

@@ -18,6 +18,7 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import { curveOver, fundCurve } from './fund-curve.ts'
 import styles from './FundFigures.module.css'
 
@@ -46,7 +47,7 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
   return (
     <dl className={styles.figures}>
       <div className={styles.hero}>
-        <dt>{`日涨跌幅（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
+        <dt>{unbroken(`日涨跌幅（${formatValueDay(fund.navDate, fund.tradeDate)}）`)}</dt>
         <dd>
           <NumberText
             size="hero"
@@ -56,7 +57,7 @@ function NavFigures({ fund }: { readonly fund: Fund }) {
         </dd>
       </div>
       <div>
-        <dt>{`单位净值（${formatValueDay(fund.navDate, fund.tradeDate)}）`}</dt>
+        <dt>{unbroken(`单位净值（${formatValueDay(fund.navDate, fund.tradeDate)}）`)}</dt>
         <dd>
           <NumberText size="section" columns={3} value={formatNav(fund.nav)} />
         </dd>

@@ -15,6 +15,7 @@ import {
 } from '#domain/money/format-figures.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import { noPercentile, windowName, type Index } from './index-words.ts'
 import styles from './IndexSummary.module.css'
 
@@ -57,7 +58,9 @@ export function IndexSummary({ index, session }: Props) {
       ) : (
         <PercentileBar percentile={percentile} />
       )}
-      <span className={styles.note}>{`${windowName(index)}，截至 ${formatDate(date)}`}</span>
+      <span className={styles.note}>
+        {unbroken(`${windowName(index)}，截至 ${formatDate(date)}`)}
+      </span>
       <span className={styles.note}>{RISK_LINES.index}</span>
     </span>
   )

@@ -33,6 +33,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import { KIND_NAMES, reminderText } from './reminder-words.ts'
 import styles from './WatchedSheet.module.css'
 
@@ -61,7 +62,9 @@ export default function ReminderSheet({ fundCode, fundName, open, onClose }: Pro
     <Sheet open={open} onClose={onClose} title={`净值提醒 ${fundName}`}>
       <div className={styles.fields}>
         <p className={styles.note}>
-          {`最新净值 ${formatNav(quote?.nav)}（${formatMonthDay(quote?.navDate)}）。净值每个交易日晚间公布，达到后发一条消息，只提醒一次，不代表买卖建议`}
+          {unbroken(
+            `最新净值 ${formatNav(quote?.nav)}（${formatMonthDay(quote?.navDate)}）。净值每个交易日晚间公布，达到后发一条消息，只提醒一次，不代表买卖建议`,
+          )}
         </p>
         <Reminders fundCode={fundCode} />
         <NewReminder fundCode={fundCode} newest={newest} />

@@ -1,3 +1,4 @@
+import { unbroken } from '#ui/text/unbroken.tsx'
 import styles from './BulletList.module.css'
 
 /** Short sentences, one after another; size and colour are those of the text around it. */
@@ -5,7 +6,7 @@ export function BulletList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.items}>
       {items.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>{unbroken(text)}</li>
       ))}
     </ul>
   )

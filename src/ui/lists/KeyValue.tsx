@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import styles from './KeyValue.module.css'
 
 export interface KeyValueItem {
@@ -21,10 +22,10 @@ export function KeyValue({ items, dense = false }: KeyValueProps) {
     <dl className={classes(styles.list, dense && styles.dense)}>
       {items.map(({ label, value, note }) => (
         <div key={label} className={styles.pair}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={styles.label}>{unbroken(label)}</dt>
           <dd className={styles.value}>
-            {value}
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            {unbroken(value)}
+            {note !== undefined && <span className={styles.note}>{unbroken(note)}</span>}
           </dd>
         </div>
       ))}

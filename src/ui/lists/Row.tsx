@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { ChevronIcon } from '#ui/icons.tsx'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import styles from './Row.module.css'
 
 export interface RowProps {
@@ -36,8 +37,8 @@ export function Row(props: RowProps) {
   const tappable = onClick !== undefined || href !== undefined
   const main = (
     <span className={styles.main}>
-      <span className={classes(styles.title, whole && styles.whole)}>{title}</span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      <span className={classes(styles.title, whole && styles.whole)}>{unbroken(title)}</span>
+      {note !== undefined && <span className={styles.note}>{unbroken(note)}</span>}
     </span>
   )
   const content = (
@@ -49,8 +50,8 @@ export function Row(props: RowProps) {
         <span className={styles.texts}>
           {main}
           <span className={styles.side}>
-            {value !== undefined && <span className={styles.value}>{value}</span>}
-            {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+            {value !== undefined && <span className={styles.value}>{unbroken(value)}</span>}
+            {valueNote !== undefined && <span className={styles.note}>{unbroken(valueNote)}</span>}
           </span>
         </span>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { NumberText, type NumberTextProps } from './NumberText.tsx'
 import styles from './FigureGrid.module.css'
+import { unbroken } from './unbroken.tsx'
 
 export interface GridFigure {
   readonly key: string
@@ -43,7 +44,7 @@ export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
     <dl className={classes(rows ? styles.rows : styles.grid, !rows && styles[`of${columns}`])}>
       {items.map(({ key, label, value, tone = 'ink', note }) => (
         <div key={key} className={styles.item}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={styles.label}>{unbroken(label)}</dt>
           <dd className={styles.value}>
             <NumberText
               size={rows ? 'body' : 'title'}
@@ -52,7 +53,7 @@ export function FigureGrid({ items, columns = 3 }: FigureGridProps) {
               value={value}
               asLongAs={longest}
             />
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            {note !== undefined && <span className={styles.note}>{unbroken(note)}</span>}
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import styles from './Note.module.css'
+import { unbroken } from './unbroken.tsx'
 
 interface Props {
   /** The space above it: `--space-1` to `--space-3`. */
@@ -10,5 +11,5 @@ interface Props {
 
 /** A small line below a figure or a table, which says what must be known of it. */
 export const Note = ({ gap = 2, children }: Props) => (
-  <p className={classes(styles.note, styles[`gap${gap}`])}>{children}</p>
+  <p className={classes(styles.note, styles[`gap${gap}`])}>{unbroken(children)}</p>
 )

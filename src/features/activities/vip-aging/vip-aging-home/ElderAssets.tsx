@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import styles from './ElderAssets.module.css'
 
 /** What the user owns and what yesterday brought, which can be hidden; or how to see it. */
@@ -43,7 +44,7 @@ export function ElderAssets({ user }: { readonly user: boolean }) {
             <>
               <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />
               <p className={styles.line}>
-                {`昨日收益（${day}） `}
+                {unbroken(`昨日收益（${day}） `)}
                 <NumberText size="section" value={known ? veil(text) : text} />
               </p>
               {note === null ? null : <p className={styles.line}>{note}</p>}

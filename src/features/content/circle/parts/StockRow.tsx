@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { circleStock } from '#api/content-entities.ts'
 import { formatMonthDay, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Row } from '#ui/lists/Row.tsx'
+import { unbroken } from '#ui/text/unbroken.tsx'
 
 export type Stock = v.InferOutput<typeof circleStock>
 
@@ -28,7 +29,7 @@ export function StockRow({ stock, figure = 'weight', onOpen }: Props) {
         <>
           {byShare ? `${code} · 权重 ${formatRate(weight)}` : code}
           <br />
-          {`收盘 ${close ?? NO_FIGURE}（${formatMonthDay(closeDate)}）`}
+          {unbroken(`收盘 ${close ?? NO_FIGURE}（${formatMonthDay(closeDate)}）`)}
           <br />
           {held}
         </>

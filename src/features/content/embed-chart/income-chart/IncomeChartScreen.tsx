@@ -11,6 +11,7 @@ import { embedChartPaths } from '#paths/funds/embed-chart.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import { EmbedFrame, EmbedProblem, LOADING } from '../parts/EmbedFrame.tsx'
 import styles from '../parts/EmbedFrame.module.css'
 
@@ -77,7 +78,11 @@ function Incomes({ input, points, yield: sevenDayYield }: Props) {
       />
       <ul className={styles.facts}>
         <li>{`${formatAmount(amount)} 元，${span} 共 ${paid.length} 天，收益合计 ${formatAmount(income.sum)} 元，收益每日结转`}</li>
-        <li>{`七日年化 ${formatYield(sevenDayYield)}（${formatDate(last)}）。按已公布的万份收益计算，不是预测`}</li>
+        <li>
+          {unbroken(
+            `七日年化 ${formatYield(sevenDayYield)}（${formatDate(last)}）。按已公布的万份收益计算，不是预测`,
+          )}
+        </li>
       </ul>
     </>
   )

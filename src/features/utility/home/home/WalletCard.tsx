@@ -9,6 +9,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
+import { unbroken } from '#ui/text/unbroken.tsx'
 import styles from './WalletCard.module.css'
 
 /**
@@ -24,7 +25,7 @@ export function WalletCard() {
     <Card title={fundName} extra="货币基金 · 低风险">
       <div className={styles.wallet}>
         <dl>
-          <dt>{`七日年化（${formatValueDay(navDate, fund.data.tradeDate)}）`}</dt>
+          <dt>{unbroken(`七日年化（${formatValueDay(navDate, fund.data.tradeDate)}）`)}</dt>
           <dd>
             <NumberText size="figure" value={formatYield(sevenDayYield)} />
             <p className={styles.note}>{`万份收益 ${formatNav(incomePer10k)} 元`}</p>
