@@ -34,7 +34,7 @@ const response = v.object({ response: v.object({ status: v.number(), url: v.stri
 const failed = v.object({ errorText: v.string(), canceled: v.optional(v.boolean()) })
 
 const inWords = ({ type, value, description }: v.InferOutput<typeof logged>): string =>
-  description ?? (value === undefined ? type : String(value))
+  description ?? (typeof value === 'string' ? value : (JSON.stringify(value) ?? type))
 
 /** Console errors and requests that failed, as they come. */
 function watch(page: CdpSession, faults: string[]): void {

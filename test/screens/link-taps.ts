@@ -45,12 +45,11 @@ const outcome = v.object({ isSame: v.boolean(), path: v.string(), isBroken: v.bo
  * the screen has no such link. The app stays in its document, and the next screen comes to rest.
  */
 export async function tapLink(page: LookPage): Promise<readonly string[] | null> {
-  const { touch } = page
-  if (touch === undefined) throw new Error('This engine has no touches.')
+  if (page.touch === undefined) throw new Error('This engine has no touches.')
   const found = await page.run(`(${linkToTap.toString()})()`, v.nullable(target))
   if (found === null) return null
   const before = await page.run('location.pathname', v.string())
-  await touch(found.x, found.y)
+  await page.touch(found.x, found.y)
   const moved = `new Promise((resolve) => {
     const begun = performance.now()
     const look = () => {

@@ -40,7 +40,7 @@ export interface LookPage {
   /** Writes into the field that has the focus. */
   type(words: string): Promise<void>
   /** Touches a place of the view, as a finger does; absent where the engine has no touches. */
-  touch?(x: number, y: number): Promise<void>
+  readonly touch?: (x: number, y: number) => Promise<void>
   /** What is in view, PNG. */
   picture(): Promise<Buffer>
   /** Errors of scripts and console, and requests that failed, since the last call. */

@@ -29,7 +29,7 @@ const SCREEN = `<!doctype html><html lang="zh-CN"><meta name="viewport" content=
   if (location.search.startsWith('?link')) {
     document.querySelector('main').innerHTML += '<p><a href="/next" style="display:inline-block;padding:16px">下一页</a></p>'
     document.querySelector('main a').addEventListener('click', (event) => {
-      if (location.search === '?link=stays') {
+      if (location.search === '?link=moves_on') {
         event.preventDefault()
         history.pushState(null, '', '/next')
       }
@@ -38,7 +38,7 @@ const SCREEN = `<!doctype html><html lang="zh-CN"><meta name="viewport" content=
         history.pushState(null, '', '/next')
         URL.noSuchFunction()
       }
-      if (location.search === '?link=nowhere') event.preventDefault()
+      if (location.search === '?link=stays_put') event.preventDefault()
     })
   }
   if (location.search === '?late') {
@@ -126,12 +126,12 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
     }, 120_000)
 
     test.runIf(name === 'chromium').each([
-      ['stays', []],
+      ['moves_on', []],
       ['leaves', ['a tap on 下一页 (/next) loads a new document']],
-      ['nowhere', ['a tap on 下一页 (/next) leads nowhere']],
+      ['stays_put', ['a tap on 下一页 (/next) leads nowhere']],
       ['throws', [expect.stringMatching(/^after a tap on 下一页 \(\/next\): exception: .*noSuch/)]],
     ] as const)(
-      'a link is tapped after the look: one that %s',
+      'a link is tapped after the look, and it is seen what came of it: it %s',
       async (way, faults) => {
         const seen: Seen[] = []
         const look = { viewport: WIDE, picture: join(folder, 'tapped.png') }

@@ -232,10 +232,10 @@ export async function lookAt<L extends Look>(
     if (opening.taps === true) {
       await page.show(look.viewport)
       await rest(page)
-      const tapped = await tapLink(page)
-      found.push(...(tapped ?? []))
+      const afterTap = await tapLink(page)
+      found.push(...(afterTap ?? []))
       await close()
-      return { faults: [...new Set(found)], text, tapped: tapped !== null }
+      return { faults: [...new Set(found)], text, tapped: afterTap !== null }
     }
     if (!isSame) await close()
     return { faults: [...new Set(found)], text }

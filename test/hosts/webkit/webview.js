@@ -35,15 +35,15 @@ const signing = (secret) => `(() => {
 /** Scripts that run before each document, in this order: one of the environment's, then these. */
 export function startingScripts(...own) {
   const file = GLib.getenv('H5_BEFORE')
-  const before = file === null ? [] : [new TextDecoder().decode(GLib.file_get_contents(file)[1])]
+  const { ALL_FRAMES } = WebKit.UserContentInjectedFrames
+  const { START } = WebKit.UserScriptInjectionTime
   const content = new WebKit.UserContentManager()
-  for (const [source, frames] of [
-    ...before.map((source) => [source, WebKit.UserContentInjectedFrames.ALL_FRAMES]),
-    ...own,
-  ]) {
-    const start = WebKit.UserScriptInjectionTime.START
-    content.add_script(WebKit.UserScript.new(source, frames, start, null, null))
+  if (file !== null) {
+    const before = new TextDecoder().decode(GLib.file_get_contents(file)[1])
+    content.add_script(WebKit.UserScript.new(before, ALL_FRAMES, START, null, null))
   }
+  for (const [source, frames] of own)
+    content.add_script(WebKit.UserScript.new(source, frames, START, null, null))
   return content
 }
 
