@@ -41,11 +41,11 @@ const dayNumber = (date: string) =>
   86_400_000
 
 /**
- * The sums of a sale of `shares`, oldest lots first, on the trading day `on`, and the fee of each
- * lot.
+ * The sums of a sale of `shares`, oldest lots first, that is confirmed on `confirmed`, and the fee
+ * of each lot.
  */
 export function saleSums(
-  sale: { shares: string; nav: string; on: string },
+  sale: { shares: string; nav: string; confirmed: string },
   lots: Lots,
   tiers: Tiers,
 ) {
@@ -54,7 +54,7 @@ export function saleSums(
     const taken = left.lt(lot.shares) ? left : new Big(lot.shares)
     if (taken.eq(0)) return []
     left = left.minus(taken)
-    const days = dayNumber(sale.on) - dayNumber(lot.confirmDate)
+    const days = dayNumber(sale.confirmed) - dayNumber(lot.confirmDate)
     const tier = tiers.find(({ daysUnder }) => daysUnder === null || days < daysUnder)
     const rate = new Big(tier?.rate ?? '0')
     const fee = hundredths(taken.times(sale.nav).times(rate).div(100))

@@ -132,13 +132,15 @@ export const listLots = query({
         bankSerial: v.string(),
         shares,
         confirmDate: date8,
-        /** Calendar days since. */
+        /** The days of holding that a sale now would count. */
         ageDays: total,
         /** What selling it now would cost, percent. */
         rate: percent,
         /** Null in the last tier. */
         nextRate: v.nullable(percent),
         daysToNextRate: v.nullable(total),
+        /** The first trading day on which selling it costs less. Assumed. */
+        cheaperFrom: v.optional(v.nullable(date8), null),
       }),
     ),
   }),

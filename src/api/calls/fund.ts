@@ -137,6 +137,8 @@ export const queryFundOne = query({
       }),
     ),
     ...feeRates,
+    /** Where the days of holding end by the contract. Assumed. */
+    holdingEnd: v.optional(v.picklist(['confirmation', 'tradeDay']), 'confirmation'),
     /** Older: the contract is from before the fee rule of 2026 and keeps its table. */
     feeTerms: v.optional(v.picklist(['current', 'older']), 'current'),
     /** The dates an order placed now would have. */

@@ -174,13 +174,15 @@ export const queryWalletLimits = query({
   }),
 })
 
-/** What one lot pays. It ages by calendar days since its confirmation. */
+/** What one lot pays by its days of holding. */
 const lotEstimate = v.object({
   shares,
   confirmDate: date8,
   ageDays: total,
   rate: percent,
   fee: money,
+  /** The first trading day on which selling it costs less; null in the last tier. Assumed. */
+  cheaperFrom: v.optional(v.nullable(date8), null),
 })
 
 /** Figures at the NAV of `navDate`, which will not be the order's own. */

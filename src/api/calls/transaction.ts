@@ -100,7 +100,7 @@ export const transactionRecord = v.object({
 /** What a lot of a sale paid, oldest first. */
 const soldLot = v.object({
   confirmDate: date8,
-  /** Calendar days from its confirmation to T. */
+  /** Days of holding. */
   ageDays: v.pipe(v.number(), v.integer()),
   shares,
   rate: percent,

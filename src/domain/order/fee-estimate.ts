@@ -109,7 +109,7 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
     lots: [{ confirmDate: addDays(tradeDate, -days), shares }],
     nav,
     tiers: fund.redemptionTiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate })),
-    on: tradeDate,
+    on: { tradeDay: tradeDate, confirmDate: tradeDate },
   })
   const rate = it.lots[0]?.rate ?? '0'
   const service = serviceFee(fund, it.gross, days)

@@ -13,9 +13,9 @@ import {
   type Lot,
 } from './redemption.ts'
 
-const ON = '20260320'
+const ON = { tradeDay: '20260319', confirmDate: '20260320' }
 const lot = (ageDays: number, shares: string): Lot => ({
-  confirmDate: addDays(ON, -ageDays),
+  confirmDate: addDays(ON.confirmDate, -ageDays),
   shares,
 })
 const tiers = STATUTORY_REDEMPTION_TIERS
@@ -148,7 +148,14 @@ describe('the fee for lots held for less than seven days', () => {
 
   it('is added up over the lots that pay it', () => {
     const lots = [charged(200, '0.00'), charged(6, '3.70'), charged(0, '1.05', '100.50')]
-    expect(shortHoldingPenalty(lots)).toEqual({ shares: '600.50', fee: '4.75' })
+    expect(shortHoldingPenalty(lots)).toEqual({ shares: '600.50', fee: '4.75', endsOn: null })
+  })
+
+  it('ends on the last of the days on which a lot becomes cheaper', () => {
+    const from = (day: string) => ({ ...charged(3, '1.00'), cheaperFrom: day })
+    const lots = [from('20260312'), from('20260316'), from('20260313')]
+    expect(shortHoldingPenalty(lots)?.endsOn).toBe('20260316')
+    expect(shortHoldingPenalty([...lots, charged(1, '1.00')])?.endsOn).toBeNull()
   })
 
   it.each([

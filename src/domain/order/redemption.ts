@@ -1,5 +1,5 @@
 /** What a redemption or a conversion gives: rules.md#redemption. Lots leave first in, first out. */
-import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   add,
   compare,
@@ -15,6 +15,7 @@ import {
   sum,
   type Decimal,
 } from '#domain/money/money.ts'
+import { holdingDays, type HoldingEnd, type SaleDays } from './holding-days.ts'
 
 /**
  * Lots held for less than `underDays` calendar days (null: any longer) pay `rate` percent. In
@@ -44,6 +45,7 @@ export interface Lot {
 
 export interface LotRedemption {
   confirmDate: Date8
+  /** Days of holding. */
   ageDays: number
   shares: Decimal
   /** Percent. */
@@ -63,14 +65,14 @@ export interface RedemptionEstimate {
   shortfall: Decimal
 }
 
-/** The rate in percent for an age in calendar days; 0 beyond the table. */
+/** The rate in percent for so many days of holding; 0 beyond the table. */
 export function redemptionRate(ageDays: number, tiers: readonly RedemptionTier[]): Decimal {
   return tiers.find((tier) => tier.underDays === null || ageDays < tier.underDays)?.rate ?? '0'
 }
 
 /**
- * Days until the next cheaper tier and its rate in percent; null when the lot has reached the last
- * one.
+ * Days of holding that the next tier still needs, and its rate in percent; null when the lot has
+ * reached the last one.
  */
 export function nextRedemptionTier(
   ageDays: number,
@@ -85,8 +87,7 @@ export function nextRedemptionTier(
 }
 
 /**
- * Takes `shares` from the oldest lots on day `on` (the trading day of the order) at `nav`. Each
- * lot's fee is rounded to the cent. A lot's gross is what it adds to the rounded running total, so
+ * Takes `shares` from the oldest lots by a sale of the days `on` at `nav`. Each lot's fee is rounded to the cent. A lot's gross is what it adds to the rounded running total, so
  * that the lots sum to the total to the cent.
  */
 export function estimateRedemption(order: {
@@ -94,7 +95,9 @@ export function estimateRedemption(order: {
   lots: readonly Lot[]
   nav: Decimal
   tiers: readonly RedemptionTier[]
-  on: Date8
+  on: SaleDays
+  /** The fund's own; the usual one where it is absent. */
+  holdingEnd?: HoldingEnd
 }): RedemptionEstimate {
   const lots: LotRedemption[] = []
   let left = roundShare(order.shares)
@@ -105,7 +108,7 @@ export function estimateRedemption(order: {
   for (const lot of oldestFirst) {
     const shares = roundShare(minimum(lot.shares, left))
     if (compare(shares, '0') <= 0) continue
-    const ageDays = daysBetween(lot.confirmDate, order.on)
+    const ageDays = holdingDays(lot.confirmDate, order.on, order.holdingEnd)
     const rate = redemptionRate(ageDays, order.tiers)
     taken = add(taken, shares)
     const total = roundCent(multiply(taken, order.nav))
@@ -134,17 +137,31 @@ export function estimateRedemption(order: {
 const PENALTY_DAYS = 7
 
 /**
- * Shares and fee of the lots that pay the higher fee for less than seven days; null without any.
+ * Shares and fee of the lots that pay the higher fee for less than seven days, and the first T on
+ * which none of them does where that is known; null without any such lot.
  */
 export function shortHoldingPenalty(
-  lots: readonly Pick<LotRedemption, 'shares' | 'ageDays' | 'fee'>[],
-): { shares: Decimal; fee: Decimal } | null {
+  lots: readonly (Pick<LotRedemption, 'shares' | 'ageDays' | 'fee'> & {
+    readonly cheaperFrom?: Date8 | null
+  })[],
+): { shares: Decimal; fee: Decimal; endsOn: Date8 | null } | null {
   const young = lots.filter(({ ageDays, fee }) => ageDays < PENALTY_DAYS && !isZero(fee))
   if (young.length === 0) return null
   return {
     shares: roundShare(sum(young.map(({ shares }) => shares))),
     fee: roundCent(sum(young.map(({ fee }) => fee))),
+    endsOn: latest(young.map(({ cheaperFrom }) => cheaperFrom ?? null)),
   }
+}
+
+/** The last of some days; null where one is not known. */
+function latest(days: readonly (Date8 | null)[]): Date8 | null {
+  let last: Date8 = ''
+  for (const day of days) {
+    if (day === null) return null
+    if (day > last) last = day
+  }
+  return last
 }
 
 function byAge(a: Lot, b: Lot): number {

@@ -45,6 +45,13 @@ describe('the lots of a sale', () => {
     expect(lotLines([lot(3, '0.50', '1.00')], flat)[0]?.hint).toBe('')
   })
 
+  test('the hint names the first day of a cheaper sale where it is known', () => {
+    const known = { ...lot(6, '1.50', '3.70'), cheaperFrom: '20260309' }
+    expect(lotLines([known], tiers)[0]?.hint).toBe(
+      '再持有 1 天（预计 2026-03-09 起卖出），费率降至 1.00%',
+    )
+  })
+
   test('two lots of one day have different keys', () => {
     const lines = lotLines([lot(3, '1.50', '1.00'), lot(3, '1.50', '2.00')], tiers)
     expect(new Set(lines.map(({ key }) => key)).size).toBe(2)

@@ -10,6 +10,8 @@ export interface EstimatedLot {
   readonly ageDays: number
   readonly rate: string
   readonly fee: string
+  /** The first trading day on which selling it costs less, where the provider names it. */
+  readonly cheaperFrom?: string | null
 }
 
 export interface LotLine {
@@ -22,6 +24,9 @@ export interface LotLine {
   /** When the fee falls; empty in the last tier. */
   readonly hint: string
 }
+
+const fromDay = (date: string | null | undefined) =>
+  date ? `（预计 ${formatDate(date)} 起卖出）` : ''
 
 /** The lines of a sale's lots, oldest first: each lot's fee, and when the fee falls. */
 export function lotLines(lots: readonly EstimatedLot[], tiers: Fund['redemptionTiers']): LotLine[] {
@@ -37,7 +42,7 @@ export function lotLines(lots: readonly EstimatedLot[], tiers: Fund['redemptionT
       fee: `${formatAmount(lot.fee)} 元`,
       rate: `费率 ${formatRate(lot.rate)}`,
       hint: cheaper
-        ? `再持有 ${next.inDays} 天，${isZero(next.rate) ? '免赎回费' : `费率降至 ${formatRate(next.rate)}`}`
+        ? `再持有 ${next.inDays} 天${fromDay(lot.cheaperFrom)}，${isZero(next.rate) ? '免赎回费' : `费率降至 ${formatRate(next.rate)}`}`
         : '',
     }
   })

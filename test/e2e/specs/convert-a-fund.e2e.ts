@@ -30,7 +30,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { confirmDate } = await zhang.ask(queryArrivalInfo, { ...FROM, applyKind: 'convert' })
     const on = info.tradeDate
     const sumsAt = async (navOut: string, navIn: string) => {
-      const sold = saleSums({ shares: SHARES, nav: navOut, on }, lots, info.redemptionTiers)
+      const sold = saleSums(
+        { shares: SHARES, nav: navOut, confirmed: confirmDate },
+        lots,
+        info.redemptionTiers,
+      )
       const rest = new Big(sold.gross).minus(sold.fee).toFixed(2)
       const rates = {
         out: await purchaseRate(client, FROM.fundCode, sold.gross),

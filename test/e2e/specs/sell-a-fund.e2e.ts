@@ -36,7 +36,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       .reduce((sum, lot) => sum.plus(lot.shares), new Big(FROM_NEWEST_LOT))
       .toFixed(2)
     const preview = saleSums(
-      { shares, nav: info.nav, on: info.tradeDate },
+      { shares, nav: info.nav, confirmed: arrival.confirmDate },
       lots,
       info.redemptionTiers,
     )
@@ -73,7 +73,11 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const confirmed = await (await order.reload()).inState('确认成功')
     const { points } = await client.ask(queryNavHistory, { fundCode })
     const nav = points.find(({ date }) => date === info.tradeDate)?.nav ?? ''
-    const sold = saleSums({ shares, nav, on: info.tradeDate }, lots, info.redemptionTiers)
+    const sold = saleSums(
+      { shares, nav, confirmed: arrival.confirmDate },
+      lots,
+      info.redemptionTiers,
+    )
     expect(
       await confirmed.figures('成交净值', '确认份额', '卖出金额', '赎回费', '到账金额'),
     ).toEqual({

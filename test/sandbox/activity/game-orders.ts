@@ -175,7 +175,7 @@ export function previewGameSale(
   if (positionShares(db, position, now).usable < shares) {
     throw new Refusal(RET.gameMoneyShort, '可卖出的模拟份额不足')
   }
-  const { tradeDay: on } = datesFor(fund, now, market)
+  const on = datesFor(fund, now, market)
   const { gross, fee, net, lots: sold } = saleResult(fund, lots, { shares, nav: last.nav, on })
   return {
     grossAmount: gross,

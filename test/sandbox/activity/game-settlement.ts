@@ -3,6 +3,7 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { applyHoldingEvent, EMPTY_HOLDING } from '#domain/holding/holding.ts'
 import { roundCent } from '#domain/money/money.ts'
+import type { SaleDays } from '#domain/order/holding-days.ts'
 import { estimateRedemption } from '#domain/order/redemption.ts'
 import type { Fund, Market, RawPoint } from '#test/sandbox/market/market.ts'
 import { cents, yuan } from '#test/sandbox/store/cents.ts'
@@ -123,7 +124,7 @@ export const positionLots = (db: Database, position: GamePosition): GameLot[] =>
 export const saleResult = (
   fund: Fund,
   lots: readonly GameLot[],
-  { shares, nav, on }: { shares: number; nav: string; on: string },
+  { shares, nav, on }: { shares: number; nav: string; on: SaleDays },
 ) =>
   estimateRedemption({
     shares: yuan(shares),
@@ -131,6 +132,7 @@ export const saleResult = (
     nav,
     tiers: fund.redemptionTiers.map((tier) => ({ underDays: tier.daysUnder, rate: tier.rate })),
     on,
+    holdingEnd: fund.holdingEnd,
   })
 
 /** Lots leave first in, first out; the money is there at once. */
@@ -145,7 +147,8 @@ function confirmSell(
   const { activityId, userId } = position
   const asked = order.shares ?? 0
   const lots = positionLots(db, position)
-  const result = saleResult(fund, lots, { shares: asked, nav: point.nav, on: order.trade_date })
+  const on = { tradeDay: order.trade_date, confirmDate: order.confirm_date }
+  const result = saleResult(fund, lots, { shares: asked, nav: point.nav, on })
   const held = positionShares(db, position, time).held
   const left = applyHoldingEvent(
     { ...EMPTY_HOLDING, shares: yuan(held), cost: yuan(positionCost(db, position)) },

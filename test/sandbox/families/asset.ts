@@ -12,7 +12,6 @@ import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { sumDayIncome } from '#domain/holding/day-income.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { add, compare, divide, multiply, roundCent, roundTo } from '#domain/money/money.ts'
-import { nextRedemptionTier, redemptionRate } from '#domain/order/redemption.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { effectiveDividendMethod } from '#test/sandbox/trading/earnings.ts'
@@ -32,7 +31,7 @@ import {
   shareMoves,
   pendingOn,
 } from '#test/sandbox/trading/positions.ts'
-import { redemptionTiers } from '#test/sandbox/trading/sale-terms.ts'
+import { lotNow } from '#test/sandbox/trading/sale-terms.ts'
 import { forUser, fundOr404 } from './route.ts'
 
 const pageItems = <T>(all: readonly T[], { page, size }: { page: number; size: number }): T[] =>
@@ -117,22 +116,26 @@ export const assetFamily = [
 
   forUser(listLots, ({ fundCode, bankSerial }, world, user) => {
     const fund = fundOr404(world, fundCode)
-    const today = world.clock.now().slice(0, 8)
-    const tiers = redemptionTiers(fund)
+    const now = world.clock.now()
     const where = { user_id: user.user_id, fund_code: fundCode, bank_serial: bankSerial }
     return {
       lots: openLots(world.db, where).map((lot) => {
-        const ageDays = Math.max(0, daysBetween(lot.confirm_date, today))
-        const next = nextRedemptionTier(ageDays, tiers)
+        const { ageDays, rate, next, cheaperFrom } = lotNow(
+          fund,
+          lot.confirm_date,
+          now,
+          world.market,
+        )
         return {
           lotNo: String(lot.lot_id),
           bankSerial: lot.bank_serial,
           shares: yuan(lot.shares),
           confirmDate: lot.confirm_date,
           ageDays,
-          rate: redemptionRate(ageDays, tiers),
+          rate,
           nextRate: next?.rate ?? null,
           daysToNextRate: next?.inDays ?? null,
+          cheaperFrom,
         }
       }),
     }

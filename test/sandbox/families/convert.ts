@@ -52,7 +52,7 @@ export const convertFamily = [
     const [last, targetLast] = [latestPoint(world, fund), latestPoint(world, target)]
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
-    const on = saleDates(fund, now, market).tradeDay
+    const on = saleDates(fund, now, market)
     const redemption = priceRedemption(db, fund, place, { shares: sale.shares, nav: last.nav, on })
     const result = priceConversion(
       { fund, nav: last.nav },
@@ -61,7 +61,7 @@ export const convertFamily = [
       redemption,
     )
     return {
-      ...saleEstimate(redemption, { ...sale, navDate: last.date }),
+      ...saleEstimate(world, fund, redemption, { ...sale, navDate: last.date }),
       netAmount: result.net,
       topUpFee: result.topUpFee,
       targetNav: targetLast.nav,

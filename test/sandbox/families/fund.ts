@@ -125,6 +125,7 @@ export const fundFamily = [
       feeTerms: fund.feeTerms,
       discount: fund.discount,
       redemptionTiers: fund.redemptionTiers,
+      holdingEnd: fund.holdingEnd,
       managementRate: fund.managementRate,
       custodyRate: fund.custodyRate,
       salesServiceRate: fund.salesServiceRate,

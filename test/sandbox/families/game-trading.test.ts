@@ -87,7 +87,7 @@ test('a sale gives its money by first in, first out at the confirmation', async 
     lots: [{ confirmDate: '20260312', shares: usableShares }],
     nav: fund.nav ?? '',
     tiers: fund.redemptionTiers.map((it) => ({ underDays: it.daysUnder, rate: it.rate })),
-    on: '20260313',
+    on: { tradeDay: '20260313', confirmDate: '20260316' },
   })
   const after = await detail()
   expect(after.trades[0]).toMatchObject({
@@ -219,13 +219,13 @@ test('a sale is estimated lot by lot at the last value, and only for what is usa
     lots: [{ confirmDate: '20260312', shares: usableShares }],
     nav,
     tiers: fund.redemptionTiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate })),
-    on: '20260313',
+    on: { tradeDay: '20260313', confirmDate: '20260316' },
   })
   expect(estimate).toMatchObject({
     grossAmount: expected.gross,
     fee: expected.fee,
     netAmount: expected.net,
-    lots: [{ shares: usableShares, ageDays: 1 }],
+    lots: [{ shares: usableShares, ageDays: 4 }],
   })
   const beyond = { ...game, fundCode, shares: '999999.00' }
   expect((await call(sandbox, sellPreview, beyond, zhang)).retCode).toBe(RET.gameMoneyShort)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listAssetsChannel, listClearedFunds, listLots, queryHolding } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
+import { queryFundOne } from '#api/calls/fund.ts'
+import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import {
   estimateRedeem,
   fastRedeemRepeat,
@@ -56,7 +58,12 @@ describe('a redemption', () => {
     await move({ to: '20260316100000' })
     const { lots } = await ask(sandbox, listLots, { fundCode: FUND }, zhang)
     expect(lots.map((it) => it.rate)).toEqual(['0.00', '1.50'])
-    expect(lots[1]).toMatchObject({ ageDays: 4, nextRate: '1.00', daysToNextRate: 3 })
+    expect(lots[1]).toMatchObject({
+      ageDays: 5,
+      nextRate: '1.00',
+      daysToNextRate: 2,
+      cheaperFrom: '20260318',
+    })
     const shares = (Number(lots[0]?.shares) + 100).toFixed(2)
     const estimate = await ask(
       sandbox,
@@ -74,7 +81,36 @@ describe('a redemption', () => {
     expect(Number(record.fee)).toBeCloseTo(100 * Number(record.nav) * 0.015, 2)
     expect((await ask(sandbox, listLots, { fundCode: FUND }, zhang)).lots).toHaveLength(1)
     const { ads } = await ask(sandbox, queryRedeemRetentionAds, { fundCode: FUND }, zhang)
-    expect(ads.map((it) => it.title)[0]).toContain('再持有 2 天')
+    expect(ads.map((it) => it.title)[0]).toContain('再持有 1 天')
+  })
+
+  test('of shares bought a week before pays what seven days pay, before and after it is confirmed', async () => {
+    // Its older shares would leave first.
+    const fundCode = '980205'
+    await buy(sandbox, zhang, { fundCode, amount: '10000.00' })
+    await move({ to: '20260318100000' })
+    const [lot] = (await ask(sandbox, listLots, { fundCode }, zhang)).lots
+    expect(lot).toMatchObject({ confirmDate: '20260312', ageDays: 7, rate: '1.00' })
+    const shares = lot?.shares ?? ''
+    const asked = { fundCode, bankSerial: 'zhang-1', shares }
+    const estimate = await ask(sandbox, estimateRedeem, asked, zhang)
+    expect(estimate).toMatchObject({ sharesUnder7Days: '0.00', lots: [{ ageDays: 7 }] })
+    const { applyNo } = await sell(sandbox, zhang, { fundCode, shares })
+    await move({ next: 'settlement' })
+    expect(await orderRecord(sandbox, zhang, applyNo)).toMatchObject({ feeRate: '1.00' })
+    const detail = await ask(sandbox, queryTransactionDetail, { applyNo }, zhang)
+    expect(detail.lots).toMatchObject([{ ageDays: 7, rate: '1.00', fee: detail.record.fee }])
+  })
+
+  test('counts a weekend before its confirmation, but not by a contract that counts to its own day', async () => {
+    const [usual, own] = ['980205', '980303']
+    for (const fundCode of [usual, own]) await buy(sandbox, zhang, { fundCode, amount: '100.00' })
+    await move({ to: '20260313100000' })
+    const days = async (fundCode: string) =>
+      (await ask(sandbox, listLots, { fundCode }, zhang)).lots.map((it) => it.ageDays)
+    expect(await days(usual)).toEqual([4])
+    expect(await days(own)).toEqual([2])
+    expect((await ask(sandbox, queryFundOne, { fundCode: own })).holdingEnd).toBe('tradeDay')
   })
 
   test('into the wallet becomes its shares on the day of confirmation, which can pay at once', async () => {

@@ -10,11 +10,9 @@ import {
 } from '#api/calls/redeem.ts'
 import { cardReason, pensionCard } from '#test/sandbox/trading/pension-card.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { compare } from '#domain/money/money.ts'
-import { nextRedemptionTier } from '#domain/order/redemption.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { openLots, shareBalance } from '#test/sandbox/trading/lots.ts'
@@ -22,11 +20,11 @@ import { orderAnswer } from '#test/sandbox/trading/placing.ts'
 import { paymentCards, cutOffTime, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
 import {
   convertBlock,
+  lotNow,
   minHolding,
   minRedemption,
   redeemBlock,
   priceRedemption,
-  redemptionTiers,
   saleDates,
   saleEstimate,
   sharesToSell,
@@ -150,11 +148,11 @@ export const redeemFamily = [
     const last = latestPoint(world, fund)
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
-    const on = saleDates(fund, now, market).tradeDay
+    const on = saleDates(fund, now, market)
     const result = priceRedemption(db, fund, place, { shares: sale.shares, nav: last.nav, on })
     const young = result.lots.filter((it) => it.ageDays < PENALTY_DAYS)
     return {
-      ...saleEstimate(result, { ...sale, navDate: last.date }),
+      ...saleEstimate(world, fund, result, { ...sale, navDate: last.date }),
       sharesUnder7Days: sumDecimals(young.map((it) => it.shares)),
     }
   }),
@@ -163,20 +161,17 @@ export const redeemFamily = [
     const fund = world.market.fund(fundCode)
     if (!fund) return { ads: [] }
     const now = world.clock.now()
-    const tiers = redemptionTiers(fund)
     const ads: Ad[] = openLots(world.db, { user_id: user.user_id, fund_code: fundCode }).flatMap(
       (lot) => {
-        const next = nextRedemptionTier(
-          Math.max(0, daysBetween(lot.confirm_date, now.slice(0, 8))),
-          tiers,
-        )
+        const { next, cheaperFrom } = lotNow(fund, lot.confirm_date, now, world.market)
         if (!next || next.inDays > SOON_DAYS) return []
+        const from = cheaperFrom === null ? '' : `，预计 ${formatDate(cheaperFrom)} 起卖出`
         const rate = compare(next.rate, '0') === 0 ? '免赎回费' : `赎回费率降至 ${next.rate}%`
         return [
           {
             adId: `tier-${fundCode}-${lot.confirm_date}-${lot.lot_id}`,
             title: `再持有 ${next.inDays} 天，${rate}`,
-            content: `您于 ${formatDate(lot.confirm_date)} 确认的 ${yuan(lot.shares)} 份，持有满期后${rate}。`,
+            content: `您于 ${formatDate(lot.confirm_date)} 确认的 ${yuan(lot.shares)} 份${from}${rate}。`,
             imgUrl: '',
             forwardInfo: null,
           },

@@ -6,7 +6,9 @@ export interface CatalogueExtras {
   dividend?: { from: string; part: number }
   /** Its contract is from before the fee rule of 2026 and keeps its own table. */
   olderTerms?: true
-  special?: Partial<Pick<Fund, 'applyStatus' | 'redeemStatus' | 'applyToast' | 'dailyLimit'>>
+  special?: Partial<
+    Pick<Fund, 'applyStatus' | 'redeemStatus' | 'applyToast' | 'dailyLimit' | 'holdingEnd'>
+  >
 }
 
 /** Two share classes of one fund: class C has the code after class A's. */
@@ -46,7 +48,9 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     dividend: { from: '1215', part: 0.03 },
   }),
   row(980301, '禾岸灵活配置混合', '混合型-灵活', 3, '何书白', '20170118'),
-  row(980303, '澄川新动力灵活配置混合', '混合型-灵活', 3, '江予安', '20180329'),
+  row(980303, '澄川新动力灵活配置混合', '混合型-灵活', 3, '江予安', '20180329', {
+    special: { holdingEnd: 'tradeDay' },
+  }),
   row(980305, '远岫策略轮动灵活配置混合', '混合型-灵活', 3, '宋闻笛', '20190709'),
   row(980401, '禾岸宽基800指数', '指数型', 4, '白简宁', '20160711'),
   row(980403, '云汐中小盘500指数增强', '指数型', 4, '罗望舒', '20171023'),

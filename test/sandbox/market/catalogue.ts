@@ -1,4 +1,5 @@
 import { holdingMonths } from '#domain/fund/holding-time.ts'
+import { DEFAULT_HOLDING_END } from '#domain/order/holding-days.ts'
 import { grownCatalogue } from './catalogue-growth.ts'
 import { CATALOGUE, GOLD_FUND, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
 import { FUND_TYPES, OLDER_LADDER, type FundType } from './fund-types.ts'
@@ -65,6 +66,7 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
     feeTerms: row.olderTerms && !isFree ? 'older' : 'current',
     discount: isFree ? null : '0.1',
     redemptionTiers: type.redemption,
+    holdingEnd: DEFAULT_HOLDING_END,
     managementRate: suffix === 'Y' ? halfRate(type.managementRate) : type.managementRate,
     custodyRate: suffix === 'Y' ? halfRate(type.custodyRate) : type.custodyRate,
     salesServiceRate: isC || isMoney ? type.serviceRate : '0.00',

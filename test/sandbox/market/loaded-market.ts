@@ -7,6 +7,7 @@ import {
   STAGES,
   type Stage,
 } from '#domain/fund/performance.ts'
+import { DEFAULT_HOLDING_END } from '#domain/order/holding-days.ts'
 import { periodReturns } from '#domain/fund/period-returns.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { calendarFrom } from '#test/sandbox/calendar.ts'
@@ -226,6 +227,8 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
     feeTerms: 'current',
     discount: null,
     redemptionTiers: type.redemption,
+    // Nor where its contract ends the days of holding.
+    holdingEnd: DEFAULT_HOLDING_END,
     managementRate: null,
     custodyRate: null,
     salesServiceRate: null,

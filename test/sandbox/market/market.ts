@@ -3,6 +3,7 @@ import type { listPeriodReturns, queryFundOne, queryNavHistory } from '#api/call
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Stage } from '#domain/fund/performance.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
+import type { HoldingEnd } from '#domain/order/holding-days.ts'
 import type { GoldDay } from '#domain/gold/gold-price.ts'
 import type { PromotedStage } from '#domain/fund/publicity.ts'
 import { tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
@@ -60,6 +61,7 @@ export interface Fund {
   /** Factor on the rates, or null for none. */
   discount: string | null
   redemptionTiers: FundOne['redemptionTiers']
+  holdingEnd: HoldingEnd
   /** Percent a year. */
   managementRate: string | null
   custodyRate: string | null

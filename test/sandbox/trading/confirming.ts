@@ -10,7 +10,7 @@ import { chooseDividendMethod } from './earnings.ts'
 import { addLot, takeLots } from './lots.ts'
 import type { Order } from './orders.ts'
 import { payOut } from './payouts.ts'
-import { priceConversion, priceRedemption, saleDates } from './sale-terms.ts'
+import { orderDays, priceConversion, priceRedemption, saleDates } from './sale-terms.ts'
 import { endUnconfirmed } from './unconfirmed.ts'
 
 /** Confirms what is no purchase, at T's value. False: it is one. */
@@ -54,7 +54,7 @@ function onlyRate(lots: readonly { rate: string }[]): string | null {
 export function confirmRedemption(db: Database, market: Market, order: Order, time: Time14): void {
   const { fund, point } = tradeDayValue(market, order, order.fund_code, time)
   const shares = order.vol ?? 0
-  const result = priceRedemption(db, fund, order, { shares, nav: point.nav, on: order.trade_date })
+  const result = priceRedemption(db, fund, order, { shares, nav: point.nav, on: orderDays(order) })
   const [gross, fee, net] = [cents(result.gross), cents(result.fee), cents(result.net)]
   takeLots(db, order.apply_no, order, shares)
   db.run(
@@ -105,7 +105,7 @@ function moveShares(db: Database, order: Order, from: Priced, to: Priced, time: 
   const redemption = priceRedemption(db, from.fund, order, {
     shares,
     nav: from.point.nav,
-    on: order.trade_date,
+    on: orderDays(order),
   })
   const result = priceConversion(
     { fund: from.fund, nav: from.point.nav },

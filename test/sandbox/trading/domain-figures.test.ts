@@ -118,8 +118,8 @@ test('a redemption of 1,700 shares from lots of 200, 20 and 3 days gives 2,088.7
 })
 
 test.each([
-  ['20260318', 'six days', '15.00'],
-  ['20260319', 'seven days', '10.00'],
+  ['20260317', 'six days', '15.00'],
+  ['20260318', 'seven days', '10.00'],
 ])(
   'shares confirmed on 12 March and sold on %s are %s old and pay a fee of %s',
   async (day, _age, fee) => {

@@ -3,17 +3,20 @@ import type * as v from 'valibot'
 import type { estimateRedeem } from '#api/calls/redeem.ts'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { firstSaleAfter, holdingDays, type SaleDays } from '#domain/order/holding-days.ts'
 import { purchaseTier } from '#domain/money/fees.ts'
 import { compare, multiply, subtract } from '#domain/money/money.ts'
 import {
   estimateConversion,
   estimateRedemption,
+  nextRedemptionTier,
+  redemptionRate,
   sweepRemainder,
   type ConversionEstimate,
   type RedemptionEstimate,
   type RedemptionTier,
 } from '#domain/order/redemption.ts'
-import { redemptionDates } from '#domain/calendar/trading-dates.ts'
+import { redemptionDates, tradeDay } from '#domain/calendar/trading-dates.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
@@ -76,12 +79,12 @@ export function sharesToSell(
   return { shares: cents(shares), swept: cents(shares) - wanted, usable }
 }
 
-/** What `shares` hundredths of the card's oldest lots give on `day` at `nav`. */
+/** What `shares` hundredths of the card's oldest lots give by a sale of these days at `nav`. */
 export function priceRedemption(
   db: Database,
   fund: Fund,
   place: Omit<Place, 'fund_code'>,
-  sale: { shares: number; nav: string; on: Date8 },
+  sale: { shares: number; nav: string; on: SaleDays },
 ): RedemptionEstimate {
   const lots = openLots(db, { ...place, fund_code: fund.code }).map((lot) => ({
     confirmDate: lot.confirm_date,
@@ -93,7 +96,40 @@ export function priceRedemption(
     nav: sale.nav,
     tiers: redemptionTiers(fund),
     on: sale.on,
+    holdingEnd: fund.holdingEnd,
   })
+}
+
+/** The days of an order: its own ones, from which confirming does not depart. */
+export const orderDays = (order: Pick<Order, 'trade_date' | 'confirm_date'>): SaleDays => ({
+  tradeDay: order.trade_date,
+  confirmDate: order.confirm_date,
+})
+
+/** What a sale now would make of a lot: its days of holding, its rate, and the next tier. */
+export function lotNow(fund: Fund, confirmed: Date8, now: Time14, market: Market) {
+  const tiers = redemptionTiers(fund)
+  const ageDays = holdingDays(confirmed, saleDates(fund, now, market), fund.holdingEnd)
+  return {
+    ageDays,
+    rate: redemptionRate(ageDays, tiers),
+    next: nextRedemptionTier(ageDays, tiers),
+    cheaperFrom: cheaperFrom(fund, { confirmDate: confirmed, ageDays }, now, market),
+  }
+}
+
+/** The first day on which selling a lot costs less than now; null in the last tier. */
+function cheaperFrom(
+  fund: Fund,
+  lot: { confirmDate: Date8; ageDays: number },
+  now: Time14,
+  market: Market,
+): Date8 | null {
+  const next = nextRedemptionTier(lot.ageDays, redemptionTiers(fund))
+  if (next === null) return null
+  const from = tradeDay(now, market.isTradingDay)
+  const sale = { from, confirmDays: fundDays(fund).confirm, end: fund.holdingEnd }
+  return firstSaleAfter(lot.confirmDate, lot.ageDays + next.inDays, sale, market.isTradingDay)
 }
 
 /**
@@ -110,11 +146,12 @@ export function soldLots({ db, market }: Pick<World, 'db' | 'market'>, order: Or
     lots: taken.map((lot) => ({ confirmDate: lot.confirm_date, shares: yuan(lot.shares) })),
     nav: order.nav,
     tiers: redemptionTiers(fund),
-    on: order.trade_date,
+    on: orderDays(order),
+    holdingEnd: fund.holdingEnd,
   })
   return lots.map(({ confirmDate, ageDays, shares, rate, fee }) => ({
     confirmDate,
-    ageDays: Math.max(0, ageDays),
+    ageDays,
     shares,
     rate,
     fee,
@@ -149,20 +186,24 @@ export function priceConversion(
 
 type SaleEstimate = Omit<v.InferInput<typeof estimateRedeem.payload>, 'sharesUnder7Days'>
 
-/** The estimate as the calls send it. */
+/** The estimate of a sale now as the calls send it. */
 export function saleEstimate(
+  { market, clock }: Pick<World, 'market' | 'clock'>,
+  fund: Fund,
   redemption: RedemptionEstimate,
   sale: { shares: number; swept: number; navDate: Date8 },
 ): SaleEstimate {
+  const now = clock.now()
   return {
     shares: yuan(sale.shares),
     sweptShares: yuan(sale.swept),
     lots: redemption.lots.map(({ shares, confirmDate, ageDays, rate, fee }) => ({
       shares,
       confirmDate,
-      ageDays: Math.max(0, ageDays),
+      ageDays,
       rate,
       fee,
+      cheaperFrom: cheaperFrom(fund, { confirmDate, ageDays }, now, market),
     })),
     grossAmount: redemption.gross,
     fee: redemption.fee,

@@ -14,7 +14,9 @@ import type { World } from '#test/sandbox/world.ts'
  * What a fund has instead of its own: terms, and values of days (the NAV, or a money fund's income
  * per 10,000 shares).
  */
-export type Arranged = Partial<Pick<Fund, 'purchaseTiers' | 'discount' | 'redemptionTiers'>> & {
+export type Arranged = Partial<
+  Pick<Fund, 'purchaseTiers' | 'discount' | 'redemptionTiers' | 'holdingEnd'>
+> & {
   values: Readonly<Record<Date8, string>>
 }
 

@@ -36,6 +36,7 @@ export const fund: Fund = {
   purchaseTiers: [],
   discount: null,
   redemptionTiers: [],
+  holdingEnd: 'confirmation',
   managementRate: null,
   custodyRate: null,
   salesServiceRate: null,

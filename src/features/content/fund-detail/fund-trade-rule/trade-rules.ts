@@ -4,6 +4,7 @@ import { compare, toFloat } from '#domain/money/money.ts'
 import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { fundDateKind } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '#shared/fund/fund.ts'
+import { HOLDING_DAYS_WORDS } from '#shared/fund/holding-words.ts'
 
 /**
  * The limit of quick withdrawals per person, fund and calendar day, in yuan
@@ -39,7 +40,8 @@ export function redemptionRules(fund: Fund): readonly string[] {
     ...(paid.length === 0
       ? []
       : [
-          '先买入的份额先卖出，持有天数从份额确认日起按自然日计算，每笔份额分别计费',
+          '先买入的份额先卖出，每笔份额按持有天数分别计费',
+          `持有天数${HOLDING_DAYS_WORDS[fund.holdingEnd]}`,
           '转换、红利再投资得到的份额，持有天数从其确认日重新计算',
         ]),
     ...fund.redemptionTiers

@@ -21,11 +21,15 @@ type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][num
 const FIRST = 20
 
 /** The redemption fee of a lot now, and when it falls; `next` is empty when it does not. */
-function lotFee({ rate, nextRate, daysToNextRate }: Lot): { now: string; next: string } {
+function lotFee({ rate, nextRate, daysToNextRate, cheaperFrom }: Lot): {
+  now: string
+  next: string
+} {
   const now = isZero(rate) ? '免赎回费' : `赎回费率 ${formatRate(rate)}`
   if (nextRate === null || daysToNextRate === null) return { now, next: '' }
   const then = isZero(nextRate) ? '免赎回费' : `降为 ${formatRate(nextRate)}`
-  return { now, next: `再持有 ${daysToNextRate} 天${then}` }
+  const from = cheaperFrom === null ? '' : `，预计 ${formatDate(cheaperFrom)} 起卖出`
+  return { now, next: `再持有 ${daysToNextRate} 天${from}${then}` }
 }
 
 /** The lots of one card, oldest first, the order in which they are sold. */
@@ -70,7 +74,7 @@ export function CardLots({
               title={`${veil(formatShares(lot.shares))} 份`}
               note={
                 <NoBreakText
-                  texts={[`${formatDate(lot.confirmDate)} 确认`, `已持有 ${lot.ageDays} 天`]}
+                  texts={[`${formatDate(lot.confirmDate)} 确认`, `卖出计 ${lot.ageDays} 天`]}
                 />
               }
               value={fee.now}

@@ -34,7 +34,7 @@ export default function ShareDetailScreen({ input }: { readonly input: Input }) 
       query={both}
       isEmpty={({ channels }) => isEmptyList(channels)}
       empty={<NotHeld fundCode={fundCode} />}
-      footNote="卖出时先买入的份额先卖出。持有天数从份额确认日起按自然日计算，费率以卖出当日为准"
+      footNote="卖出时先买入的份额先卖出。持有天数和费率按现在卖出计算：一般从份额确认日算到卖出确认日的前一日，按自然日，以基金合同和确认结果为准"
     >
       {({ channels, lots }) => (
         <>

@@ -56,7 +56,7 @@ const SALE: readonly CalculatorField[] = [
     kind: 'count',
     key: 'days',
     label: '持有天数',
-    note: '从份额确认日到卖出日，按自然日计算',
+    note: '从份额确认日算到卖出确认日的前一日，按自然日；合同另有约定的，从其约定',
     least: '0',
     most: '3650',
     wrong: '请输入 0 到 3650 的整数',
