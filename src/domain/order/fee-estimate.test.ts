@@ -8,6 +8,7 @@ import {
 } from './fee-estimate.ts'
 
 const FUND = {
+  fundTypeCode: '1',
   nav: '1.1800',
   navDate: '20250718',
   tradeDate: '20250721',
@@ -82,6 +83,16 @@ describe('selling', () => {
     const it = redemptionEstimate({ ...FUND, salesServiceRate: '0.40' }, '1000', 365)
     expect(itemValue(it, '持有期销售服务费')).toBe('约 4.72 元')
     expect(itemValue(it, '预估到账')).toBe('1,180.00 元')
+  })
+
+  test.each([
+    ['1', 364, '约 4.71 元'],
+    ['1', 366, '约 4.72 元'],
+    ['1', 3650, '约 4.72 元'],
+    ['2', 730, '约 9.44 元'],
+  ])('of a fund of type %s held for %i days the daily fee is %s', (fundTypeCode, days, fee) => {
+    const it = redemptionEstimate({ ...FUND, fundTypeCode, salesServiceRate: '0.40' }, '1000', days)
+    expect(itemValue(it, '持有期销售服务费')).toBe(fee)
   })
 
   test('without a net value there is no estimate', () => {

@@ -1,6 +1,7 @@
 /** What buying or selling a fund costs, step by step, as a calculator shows it. */
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
+import { endsAfterAYear, serviceFeeDays } from '#domain/fund/service-fees.ts'
 import { estimatePurchase, type PurchaseTier } from '#domain/money/fees.ts'
 import { formatAmount, formatNav, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import {
@@ -16,6 +17,7 @@ import { estimateRedemption } from './redemption.ts'
 
 /** What of a fund decides its fees. */
 interface Priced {
+  readonly fundTypeCode: string
   readonly nav: string | null
   readonly navDate: string | null
   readonly purchaseTiers: readonly PurchaseTier[]
@@ -91,13 +93,14 @@ export function purchaseEstimate(fund: Priced, amount: string): FeeEstimate {
 }
 
 /**
- * The sales-service fee of the holding time, which the net value already contains. Approximate,
- * because it is calculated at one net value.
+ * The sales-service fee of the holding time, which the net value already contains; none after a
+ * year. Approximate, because it is calculated at one net value.
  */
 function serviceFee(fund: Priced, gross: string, days: number): string | null {
   const rate = fund.salesServiceRate
   if (rate === null || isZero(rate)) return null
-  return roundCent(divide(multiply(multiply(gross, fromPercent(rate)), String(days)), '365'))
+  const paid = String(serviceFeeDays(fund, days))
+  return roundCent(divide(multiply(multiply(gross, fromPercent(rate)), paid), '365'))
 }
 
 /** The estimate of a redemption of `shares` held for `days` days; null without a net value. */
@@ -125,7 +128,9 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
             {
               label: '持有期销售服务费',
               value: `约 ${yuan(service)}`,
-              note: '已在净值中扣除，不另外收取',
+              note: endsAfterAYear(fund)
+                ? '已在净值中扣除，不另外收取；持有超过 1 年的部分不收'
+                : '已在净值中扣除，不另外收取',
             },
           ]),
     ],

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { Fund } from './fund.ts'
+import { serviceFeeEnd } from './service-fee-words.ts'
 import styles from './FeeCard.module.css'
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** The fees for buying, selling and holding. */
 export function FeeCard({ fund, extra }: Props) {
   const { redemptionTiers } = fund
+  const end = serviceFeeEnd(fund)
   const shortHolding = redemptionTiers.find((tier) => tier.daysUnder === 7)
   return (
     <Card id="fees" title="费率" extra={extra}>
@@ -36,7 +38,11 @@ export function FeeCard({ fund, extra }: Props) {
         items={[
           { label: '管理费', value: formatRate(fund.managementRate) },
           { label: '托管费', value: formatRate(fund.custodyRate) },
-          { label: '销售服务费', value: formatRate(fund.salesServiceRate) },
+          {
+            label: '销售服务费',
+            value: formatRate(fund.salesServiceRate),
+            ...(end === '' ? {} : { note: end }),
+          },
         ]}
       />
     </Card>

@@ -6,6 +6,7 @@ import { dayRange } from '#domain/order/arrival-words.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
 import { purchaseRange, redemptionRange } from './fee-ladder.ts'
 import type { Fund } from './fund.ts'
+import { serviceFeeWords } from './service-fee-words.ts'
 import { applyItem, redeemItem } from './purchase-state.ts'
 
 type Tier = Fund['purchaseTiers'][number]
@@ -26,7 +27,7 @@ function answerFigures(fund: Fund): AnswerFigures {
   const rates = {
     management: formatRate(fund.managementRate),
     custody: formatRate(fund.custodyRate),
-    service: formatRate(fund.salesServiceRate),
+    service: serviceFeeWords(fund),
   }
   return {
     fundName: fund.fundName,
@@ -65,7 +66,7 @@ function answerFigures(fund: Fund): AnswerFigures {
       )
       .join('，'),
     ...rates,
-    holdingFees: `管理费 ${rates.management}，托管费 ${rates.custody}，销售服务费 ${rates.service}（每年）`,
+    holdingFees: `管理费 ${rates.management}，托管费 ${rates.custody}，销售服务费 ${rates.service}，均按年计`,
     benchmark: fund.benchmarkName === '' ? '--' : fund.benchmarkName,
     dividend: DIVIDEND_METHODS.get(fund.defaultDividendMethod) ?? '--',
     nav: fund.nav === null ? '--' : `${formatNav(fund.nav)}（${formatDate(fund.navDate)}）`,

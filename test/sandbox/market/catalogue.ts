@@ -76,7 +76,11 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
     className: suffix,
     type,
     dividend: row.dividend ?? null,
-    classCost: isC ? Number(type.serviceRate) : suffix === 'Y' ? -savedBy(type) : 0,
+    classCost: isC
+      ? Number(type.formerServiceRate ?? type.serviceRate)
+      : suffix === 'Y'
+        ? -savedBy(type)
+        : 0,
   }
 }
 

@@ -198,7 +198,7 @@ const ROWS: Readonly<Record<FaqCategory, readonly Row[]>> = {
       'class',
       'other',
       'A 类和 C 类怎么选',
-      '本份额买入费率：{firstFee}，销售服务费每年 {service}。A 类一次付申购费，C 类按天付销售服务费，持有时间越长 A 类越省。',
+      '本份额买入费率：{firstFee}，销售服务费每年 {service}。A 类一次付申购费，C 类按天付销售服务费，满 1 年后不再付。打算持有多久，就用多久的服务费和申购费比。',
     ],
     ['discount', 'other', '折扣怎么计算', '页面显示的是折后费率，目前小额买入为 {firstFee}。'],
     [

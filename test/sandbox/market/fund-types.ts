@@ -28,6 +28,8 @@ export interface FundType {
   managementRate: string
   custodyRate: string
   serviceRate: string
+  /** What class C cost before the fee rule of 2026, where that was more; its values keep it. */
+  formerServiceRate?: string
 }
 
 const ladder = (...rates: [string, string, string]): FundType['ladder'] => [
@@ -114,7 +116,8 @@ export const FUND_TYPES = {
     redemption: WEEK,
     managementRate: '0.50',
     custodyRate: '0.10',
-    serviceRate: '0.25',
+    serviceRate: '0.20',
+    formerServiceRate: '0.25',
   },
   '债券型-长债': {
     ...BOND,
@@ -178,7 +181,8 @@ export const FUND_TYPES = {
     redemption: WEEK,
     managementRate: '0.50',
     custodyRate: '0.10',
-    serviceRate: '0.35',
+    serviceRate: '0.20',
+    formerServiceRate: '0.35',
   },
   货币型: {
     code: '2',

@@ -13,6 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './ClassesCard.module.css'
 import type { Fund } from '#shared/fund/fund.ts'
+import { serviceFeeEnd } from '#shared/fund/service-fee-words.ts'
 import table from '#shared/fund/ReturnTable.module.css'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
@@ -63,7 +64,7 @@ export default function ClassesCard({ fund }: { readonly fund: Fund }) {
         {(data) => (
           <>
             <UnreadableNotice of={[data.classes]} />
-            <ClassTable classes={data.classes} own={fund.fundCode} />
+            <ClassTable classes={data.classes} fund={fund} />
           </>
         )}
       </Loaded>
@@ -71,7 +72,15 @@ export default function ClassesCard({ fund }: { readonly fund: Fund }) {
   )
 }
 
-function ClassTable({ classes, own }: { classes: readonly FundClass[]; own: string }) {
+/** When the fee ends, where any of the classes takes it. */
+function feeEnd(fund: Fund, classes: readonly FundClass[]): string {
+  const ends = classes.map((it) => serviceFeeEnd({ ...fund, ...it })).find((it) => it !== '')
+  return ends === undefined ? '' : `，${ends}`
+}
+
+function ClassTable({ classes, fund }: { classes: readonly FundClass[]; fund: Fund }) {
+  const own = fund.fundCode
+  const end = feeEnd(fund, classes)
   const pension = classes.some(({ pensionOnly }) => pensionOnly)
   return (
     <>
@@ -109,7 +118,7 @@ function ClassTable({ classes, own }: { classes: readonly FundClass[]; own: stri
         </table>
       </TableScroll>
       <p className={styles.note}>
-        持有的资产相同，收费不同。销售服务费按持有时间每日计提，持有越久累计越多
+        {`持有的资产相同，收费不同。销售服务费每日计提${end}`}
         {pension ? '；Y 类只能用个人养老金账户买入' : ''}
       </p>
     </>

@@ -9,6 +9,7 @@ import {
 import { formatRate } from '#domain/money/format-figures.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
+import { serviceFeeEnd } from '#shared/fund/service-fee-words.ts'
 import { PurchaseLadder, RedemptionLadder } from '#shared/fund/FeeLadder.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { BASIS_WORDS, useRatedFund } from '#shared/fund/own-rates.ts'
@@ -128,7 +129,7 @@ function DailyFee({ fund }: { readonly fund: Fund }) {
   if (!chargesDaily(fund)) return null
   return (
     <Banner tone="info">
-      {`这类份额（如 C 类）买入不收申购费，按每年 ${formatRate(fund.salesServiceRate)} 逐日计提销售服务费，已在净值中扣除。持有时间越长，累计的服务费越多`}
+      {`这类份额（如 C 类）买入不收申购费，按每年 ${formatRate(fund.salesServiceRate)} 逐日计提销售服务费，已在净值中扣除。${serviceFeeEnd(fund)}`}
     </Banner>
   )
 }
