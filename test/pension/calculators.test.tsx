@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pensionZonePaths as zone } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { syncClock } from '#platform/clock.ts'
 import { button, click, one, type } from '#ui/testing/in-page.tsx'
+import { control } from '#test/sandbox/test-client.ts'
 import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
@@ -145,13 +146,82 @@ it.each([
   expect(text()).toContain(title)
 })
 
-it('says of a year without a table that there is none', async () => {
-  await open(zone.pensionTaxNewCalculatorHome.to())
-  await app?.close()
-  syncClock('20270101000000')
-  app = await openApp(provider, zone.pensionTaxNewCalculatorResult.to({ by: 'quick' }), null)
+async function openOn(time: string, address: string): Promise<AppInPage> {
+  await control(provider.sandbox, 'clock', { to: time })
+  syncClock(time)
+  app = await openApp(provider, address, null)
   await app.settle()
-  expect(text()).toContain('2027 年的税率表尚未收录')
+  return app
+}
+
+describe('a sole trader', () => {
+  const choose = async (order: number) => {
+    await click(one(`[id="calculator-income"] label:nth-of-type(${order}) input`))
+  }
+
+  it('is told half the tax, what the payment saves of it, and by which law', async () => {
+    const page = await open(zone.pensionTaxNewCalculatorHome.to())
+    await choose(3)
+    await enter('taxable', '100000')
+    await compute(page)
+    for (const shown of ['4,750.00', '1,100.00', '740.00', '2023年第12号', '只适用于个体工商户']) {
+      expect(text()).toContain(shown)
+    }
+  })
+
+  it('is told where the payment costs more than it saves', async () => {
+    const page = await open(zone.pensionTaxNewCalculatorHome.to())
+    await choose(3)
+    await enter('taxable', '30000')
+    await compute(page)
+    for (const shown of ['现在少缴的税比领取时要缴的少', '300.00', '-60.00']) {
+      expect(text()).toContain(shown)
+    }
+  })
+
+  it('is no partner, whose tax is not halved', async () => {
+    const page = await open(zone.pensionTaxNewCalculatorHome.to())
+    await choose(4)
+    await enter('taxable', '100000')
+    await compute(page)
+    for (const shown of ['9,500.00', '2,200.00', '1,840.00']) expect(text()).toContain(shown)
+    expect(text()).not.toContain('个体工商户减半')
+  })
+})
+
+it('computes the quick way from a salary too, and takes the payment by dragging', async () => {
+  const page = await open(zone.pensionTaxNewCalculatorHome.to())
+  await click(one('[id="calculator-income"] label:nth-of-type(1) input'))
+  await enter('salary', '9000')
+  const slider = one('input[type="range"]')
+  expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['0', '12000'])
+  await compute(page)
+  // 48,000 a year after 60,000.
+  expect(text()).toContain('1,200.00')
+  expect(text()).toContain('没有专项附加扣除')
+})
+
+describe('after the last year whose rules are known', () => {
+  it('computes by them and says so, or settles the year before', async () => {
+    const page = await openOn('20270101100000', zone.pensionTaxNewCalculatorHome.to())
+    await click(one('[id="calculator-year"] label:nth-of-type(1) input'))
+    await enter('taxable', '48000')
+    await compute(page)
+    expect(text()).toContain('1,200.00')
+    expect(text()).toContain('按 2026 年已知规定计算')
+    await click(button('修改条件'))
+    await page.settle()
+    await click(one('[id="calculator-year"] label:nth-of-type(2) input'))
+    await compute(page)
+    expect(text()).toContain('2026 年可少缴')
+    expect(text()).toContain('只能扣除 2026 年 12 月 31 日前已到账的缴存额')
+    expect(text()).not.toContain('已知规定')
+  })
+
+  it('settles no year before after June', async () => {
+    await openOn('20270701100000', zone.pensionTaxNewCalculatorHome.to())
+    expect(document.querySelector('[id="calculator-year"]')).toBeNull()
+  })
 })
 
 it('opens no result of entries that are not complete', async () => {

@@ -19,6 +19,8 @@ interface NumberField {
     readonly label: string
     readonly items: readonly { readonly key: string; readonly label: string }[]
   }
+  /** Chosen by dragging too, from 0 to `most` by such steps. */
+  readonly slideBy?: Decimal
   /** Why no entry is possible, where none is. */
   readonly closed?: string
 }

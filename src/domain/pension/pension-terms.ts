@@ -51,7 +51,7 @@ const FIRST: PensionTerms = {
 }
 
 /** Newest first; a change of the law is one more row at the top. */
-const PENSION_TERMS: readonly PensionTerms[] = [
+export const PENSION_TERMS: readonly PensionTerms[] = [
   {
     from: '20250901',
     yearlyLimit: '12000.00',
@@ -62,7 +62,10 @@ const PENSION_TERMS: readonly PensionTerms[] = [
   FIRST,
 ]
 
-/** The terms in force on a day; of an earlier day than the first row, that row's. */
-export function pensionTermsOn(day: Date8): PensionTerms {
-  return PENSION_TERMS.find(({ from }) => from <= day) ?? FIRST
+/** The terms in force on a day; of an earlier day than the first row, the built-in first row's. */
+export function pensionTermsOn(
+  day: Date8,
+  rows: readonly PensionTerms[] = PENSION_TERMS,
+): PensionTerms {
+  return rows.find(({ from }) => from <= day) ?? FIRST
 }

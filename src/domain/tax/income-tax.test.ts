@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { add, compare, subtract } from '#domain/money/money.ts'
-import { incomeTax, savingOf, taxTableOf, type TaxTable } from './income-tax.ts'
+import { add, compare, roundCent, subtract } from '#domain/money/money.ts'
+import {
+  incomeTax,
+  relievedTable,
+  savingOf,
+  SOLE_TRADER_RELIEFS,
+  taxTableOf,
+  type TaxTable,
+} from './income-tax.ts'
 
 const table = (): TaxTable => {
   const found = taxTableOf(2026)
@@ -58,13 +65,69 @@ it('says how a saving comes about, bracket by bracket', () => {
   ])
 })
 
-it('has no table for a year that is not known', () => {
-  expect([2018, 2019, 2026, 2027].map((year) => taxTableOf(year) !== null)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
+it('has a table from 2019 on, until another one is published', () => {
+  const years = [2018, 2019, 2026, 2027, 2060]
+  expect(years.map((year) => taxTableOf(year) !== null)).toEqual([false, true, true, true, true])
+})
+
+it('takes the newest of the tables that are in force', () => {
+  const later = { ...table(), from: 2029 }
+  const ended = { ...table(), from: 2028, until: 2028 }
+  const of = (year: number) => taxTableOf(year, 'comprehensive', [later, ended, table()])?.from
+  expect([2027, 2028, 2029, 2030].map(of)).toEqual([2019, 2028, 2029, 2029])
+})
+
+describe('a sole trader', () => {
+  const business = taxTableOf(2026, 'business') ?? table()
+  const [relief] = SOLE_TRADER_RELIEFS
+  if (relief === undefined) throw new Error('no relief')
+  const halved = relievedTable(business, relief)
+
+  it.each([
+    ['30000', '750.00', '300.00'],
+    ['30001', '750.05', '300.02'],
+    ['90000', '3750.00', '600.00'],
+    ['90001', '3750.10', '600.05'],
+    ['100000', '4750.00', '1100.00'],
+    ['300000', '24750.00', '1200.00'],
+    ['500000', '54750.00', '1800.00'],
+    ['2000000', '317250.00', '2100.00'],
+    ['2000001', '317250.35', '2100.17'],
+    ['2012000', '321450.00', '4200.00'],
+    ['3000000', '667250.00', '4200.00'],
+  ])('of %s pays %s, and saves %s by paying in 12,000', (taxable, tax, saved) => {
+    expect(incomeTax(halved, taxable)).toBe(tax)
+    expect(roundCent(savingOf(halved, taxable, '12000').saved)).toBe(saved)
+  })
+
+  it('pays half of the tax up to two million and all of the rest, for any income', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000 }), (income) => {
+        const part = incomeTax(business, String(Math.min(income, 2_000_000)))
+        const due = Number(incomeTax(business, String(income))) - Number(part) / 2
+        expect(Math.abs(Number(incomeTax(halved, String(income))) - due)).toBeLessThan(0.006)
+      }),
+    )
+  })
+
+  it('may have a relief that ends at an edge of the table or beyond all of them', () => {
+    const at = (upTo: string) => relievedTable(business, { ...relief, upTo }).brackets
+    expect(at('90000').map(({ upTo, rate }) => [upTo, rate])).toEqual([
+      ['30000', '2.5'],
+      ['90000', '5'],
+      ['300000', '20'],
+      ['500000', '30'],
+      [null, '35'],
+    ])
+    expect(at('50000').map(({ upTo, rate }) => [upTo, rate])).toEqual([
+      ['30000', '2.5'],
+      ['50000', '5'],
+      ['90000', '10'],
+      ['300000', '20'],
+      ['500000', '30'],
+      [null, '35'],
+    ])
+  })
 })
 
 describe('a saving', () => {

@@ -18,13 +18,32 @@ interface Bracket {
   readonly rate: Decimal
 }
 
-export interface TaxTable {
-  /** The first year for which it is in force. */
+const percentOf = (amount: Decimal, rate: Decimal) => multiply(multiply(amount, rate), '0.01')
+
+export type IncomeKind = 'comprehensive' | 'business'
+
+/** The years for which a rule is in force. */
+export interface InForce {
   readonly from: number
-  /** The last year for which it is known to be. */
-  readonly until: number
+  /** The last year, where the law itself names an end; null: until another rule is published. */
+  readonly until: number | null
+}
+
+export interface LawSource {
+  readonly title: string
+  readonly published: Date8
+}
+
+export interface TaxTable extends InForce {
+  readonly kind: IncomeKind
   readonly brackets: readonly Bracket[]
-  readonly source: { readonly title: string; readonly published: Date8 }
+  readonly source: LawSource
+}
+
+/** The newest of some rules that is in force in a year; null where none is. */
+export function inForce<R extends InForce>(rules: readonly R[], year: number): R | null {
+  const all = rules.filter(({ from, until }) => year >= from && (until === null || year <= until))
+  return all.reduce<R | null>((a, b) => (a !== null && a.from >= b.from ? a : b), null)
 }
 
 /**
@@ -32,8 +51,9 @@ export interface TaxTable {
  * 2018-08-31, in force from 2019.
  */
 const COMPREHENSIVE: TaxTable = {
+  kind: 'comprehensive',
   from: 2019,
-  until: 2026,
+  until: null,
   brackets: [
     { upTo: '36000', rate: '3' },
     { upTo: '144000', rate: '10' },
@@ -48,8 +68,9 @@ const COMPREHENSIVE: TaxTable = {
 
 /** Yearly brackets of business income, by the same law. */
 const BUSINESS: TaxTable = {
+  kind: 'business',
   from: 2019,
-  until: 2026,
+  until: null,
   brackets: [
     { upTo: '30000', rate: '5' },
     { upTo: '90000', rate: '10' },
@@ -60,13 +81,60 @@ const BUSINESS: TaxTable = {
   source: { title: '《中华人民共和国个人所得税法》税率表二', published: '20180831' },
 }
 
-const TABLES = { comprehensive: COMPREHENSIVE, business: BUSINESS } as const
-export type IncomeKind = keyof typeof TABLES
+export const TAX_TABLES: readonly TaxTable[] = [COMPREHENSIVE, BUSINESS]
 
-/** The table of a year; null for a year that no table is known for. */
-export function taxTableOf(year: number, kind: IncomeKind = 'comprehensive'): TaxTable | null {
-  const table = TABLES[kind]
-  return year >= table.from && year <= table.until ? table : null
+/** The table of a year; null for a year before the first one. */
+export const taxTableOf = (
+  year: number,
+  kind: IncomeKind = 'comprehensive',
+  tables: readonly TaxTable[] = TAX_TABLES,
+): TaxTable | null =>
+  inForce(
+    tables.filter((it) => it.kind === kind),
+    year,
+  )
+
+/** A part of the tax on a sole trader's business income that is not collected. */
+export interface TaxRelief extends InForce {
+  /** Yuan of taxable income, on whose tax it is. */
+  readonly upTo: Decimal
+  /** Percent of the tax that is still due. */
+  readonly due: Decimal
+  readonly source: LawSource
+}
+
+/**
+ * Half the tax of sole traders up to two million. The announcement is for 个体工商户 alone: neither
+ * partners nor owners of a sole proprietorship have it.
+ */
+export const SOLE_TRADER_RELIEFS: readonly TaxRelief[] = [
+  {
+    from: 2023,
+    until: 2027,
+    upTo: '2000000',
+    due: '50',
+    source: {
+      title: '财政部、税务总局公告2023年第12号，个体工商户减半征收至 2027-12-31',
+      published: '20230802',
+    },
+  },
+]
+
+/** A table with a relief in it: up to its end each rate by what is still due. */
+export function relievedTable(table: TaxTable, { upTo: end, due }: TaxRelief): TaxTable {
+  const brackets: Bracket[] = []
+  let isOver: boolean = false
+  for (const bracket of table.brackets) {
+    const reduced = percentOf(bracket.rate, due)
+    const reachesEnd: boolean =
+      !isOver && (bracket.upTo === null || compare(bracket.upTo, end) >= 0)
+    if (reachesEnd) brackets.push({ upTo: end, rate: reduced })
+    if (bracket.upTo === null || !reachesEnd || compare(bracket.upTo, end) > 0) {
+      brackets.push({ upTo: bracket.upTo, rate: isOver || reachesEnd ? bracket.rate : reduced })
+    }
+    isOver ||= reachesEnd
+  }
+  return { ...table, brackets }
 }
 
 /** A part of an income in one bracket. */
@@ -78,8 +146,6 @@ export interface TaxSlice {
   /** Yuan, exact. */
   readonly tax: Decimal
 }
-
-const percentOf = (amount: Decimal, rate: Decimal) => multiply(multiply(amount, rate), '0.01')
 
 /** The parts of the income between two amounts, the highest bracket first; empty brackets are left out. */
 export function taxSlices(table: TaxTable, low: Decimal, high: Decimal): readonly TaxSlice[] {

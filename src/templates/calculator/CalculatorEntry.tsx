@@ -1,8 +1,10 @@
 import { amountForm } from '#domain/money/amount-text.ts'
+import { parseDecimal } from '#domain/money/money.ts'
 import { fieldProblem, type CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
+import { Slider } from '#ui/fields/Slider.tsx'
 import { MonthField } from '#ui/fields/day/MonthField.tsx'
 
 interface Props {
@@ -48,6 +50,17 @@ export function CalculatorEntry({ field, entry, onChange }: Props) {
             {...note}
             {...(problem === null ? {} : { error: problem })}
           />
+          {field.slideBy === undefined || field.most === undefined ? null : (
+            <Slider
+              label={`拖动调整${label}`}
+              least={0}
+              most={Number(field.most)}
+              step={Number(field.slideBy)}
+              value={Number(parseDecimal(entry.replace(/\.$/, '')) ?? 0)}
+              text={`${entry === '' ? '0' : entry}${unit === undefined ? '' : ` ${unit}`}`}
+              onChange={(value) => onChange(String(value))}
+            />
+          )}
           {usual === undefined ? null : (
             <Chips label={usual.label} items={usual.items} onPick={onChange} />
           )}

@@ -1,7 +1,9 @@
 import { listPensionFunds, queryPensionSummary } from '#api/calls/pension/pension-account.ts'
+import { queryTaxRules } from '#api/calls/pension/tax-rules.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 
 export const pensionAccount: readonly Scenario[] = [
+  scenario(queryTaxRules, async (p) => p.anyone(queryTaxRules, {})),
   scenario(queryPensionSummary, async (p) => (await p.as('yang'))(queryPensionSummary, {}), {
     notBound: async (p) => (await p.as('zhang'))(queryPensionSummary, {}),
   }),

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { listPensionFunds, queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import { sumDayIncome } from '#domain/holding/day-income.ts'
@@ -6,6 +6,8 @@ import { sumDecimals } from '#domain/holding/holding.ts'
 import { add, compare } from '#domain/money/money.ts'
 import { pensionQuota } from '#domain/pension/pension-quota.ts'
 import { pensionTermsOn } from '#domain/pension/pension-terms.ts'
+import { queryTaxRules } from '#api/calls/pension/tax-rules.ts'
+import { BUILT_IN_TAX_RULES } from '#domain/tax/tax-rules.ts'
 import { contributionsOf } from '#test/sandbox/identity/pension-contributions.ts'
 import { openedAccount } from '#test/sandbox/identity/pension.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
@@ -75,6 +77,8 @@ function sorted(rows: readonly Row[], order: 'return' | 'fee'): readonly Row[] {
 }
 
 export const pensionAccountFamily = [
+  forAnyone(queryTaxRules, () => v.parse(queryTaxRules.payload, BUILT_IN_TAX_RULES)),
+
   forUser(queryPensionSummary, (asked, world, user) => {
     const { db, clock } = world
     const now = clock.now()

@@ -9,6 +9,7 @@ import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { payoutReasons } from '#shared/pension/payout-reasons.ts'
 import { pensionYear } from '#shared/pension/pension-year.ts'
+import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -28,7 +29,7 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(queryPensionSummar
 export default function HomeScreen() {
   const navigate = useNavigate()
   const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
-  const { terms } = pensionYear()
+  const { terms } = pensionYear(useTaxRules())
   const notBound = (refusal: CallRefused) =>
     refusal.retCode === RET.notBound ? (
       <EmptyState

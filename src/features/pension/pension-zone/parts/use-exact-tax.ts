@@ -1,23 +1,34 @@
 import {
   add,
+  compare,
   isZero,
   maximum,
   multiply,
   parseDecimal,
+  roundCent,
   subtract,
   type Decimal,
 } from '#domain/money/money.ts'
 import { paymentResult } from '#domain/pension/pension-saving.ts'
 import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
+import { incomeTax, savingOf, type Saving } from '#domain/tax/income-tax.ts'
 import {
   costlyEdge,
-  ILLNESS,
-  PARENTS_SHARE,
+  DEDUCTIONS,
   salarySaving,
+  type DeductionAmounts,
   type SalaryFacts,
 } from '#domain/tax/salary-income.ts'
+import { salaryLawOf, taxLawOf } from '#domain/tax/tax-rules.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
-import { decimal, pensionYear, wholeYuan } from '#shared/pension/pension-year.ts'
+import {
+  decimal,
+  pensionYear,
+  wholeYuan,
+  yearFields,
+  type PensionYear,
+} from '#shared/pension/pension-year.ts'
+import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
 
 type Entries = Readonly<Record<string, string>>
 
@@ -48,13 +59,35 @@ const NONE = ['none', '没有', '不扣除'] as const
 const restOf = (entries: Entries, limit: string): Decimal =>
   maximum('0', subtract(limit, parseDecimal(decimal(entries['contributed'])) ?? '0'))
 
+const aMonth = (amountOf: Decimal) => `每月扣 ${wholeYuan(amountOf)} 元`
+
 /** The fields of each step, which what was entered before decides. */
-function fieldsOf(entries: Entries, limit: string): readonly (readonly CalculatorField[])[] {
+function fieldsOf(
+  entries: Entries,
+  { limit, year, isOver }: PensionYear,
+  sums: DeductionAmounts,
+): readonly (readonly CalculatorField[])[] {
   const rest = restOf(entries, limit)
   return [
     [
+      ...yearFields(),
       amount('salary', '税前月薪', '10000000', '元/月，工资单上的应发合计'),
       amount('bonus', '全年一次性奖金', '100000000', '没有请填 0'),
+      choice('business', '另有经营所得', [
+        ['none', '没有', '只有工资'],
+        ['soleTrader', '个体工商户', '有减半征收的优惠'],
+        ['business', '个人独资、合伙企业等', '没有减半征收的优惠'],
+      ]),
+      ...(businessOf(entries) === null
+        ? []
+        : [
+            amount(
+              'businessIncome',
+              '经营所得的年应纳税所得额',
+              '100000000',
+              '没有再扣 60,000 元的',
+            ),
+          ]),
     ],
     [amount('insurance', '个人缴纳的社保公积金', '1000000', '元/月，工资单上的代扣合计')],
     [
@@ -69,55 +102,58 @@ function fieldsOf(entries: Entries, limit: string): readonly (readonly Calculato
       ...(/^[1-9]/.test(entries['children'] ?? '')
         ? [
             choice('childShare', '子女扣除方式', [
-              ['full', '由本人全额扣除', '每人每月 2,000 元'],
-              ['half', '与配偶各扣一半', '每人每月 1,000 元'],
+              ['full', '由本人全额扣除', `每人每月 ${wholeYuan(sums.child)} 元`],
+              ['half', '与配偶各扣一半', `每人每月 ${wholeYuan(multiply(sums.child, '0.5'))} 元`],
             ]),
           ]
         : []),
       choice('parents', '赡养老人', [
         NONE,
-        ['alone', '独生子女', '每月扣 3,000 元'],
-        ['shared', '与兄弟姐妹分摊', '每月最多扣 1,500 元'],
+        ['alone', '独生子女', aMonth(sums.parentsAlone)],
+        ['shared', '与兄弟姐妹分摊', `每月最多扣 ${wholeYuan(sums.parentsShare)} 元`],
       ]),
       ...(entries['parents'] === 'shared'
-        ? [amount('parentsShare', '本人分摊', PARENTS_SHARE, '元/月')]
+        ? [amount('parentsShare', '本人分摊', sums.parentsShare, '元/月')]
         : []),
       choice('housing', '住房', [
         NONE,
-        ['loan', '首套房贷利息', '每月扣 1,000 元'],
-        ['rentLarge', '租房，直辖市和省会等', '每月扣 1,500 元'],
-        ['rentMiddle', '租房，市区人口超过 100 万', '每月扣 1,100 元'],
-        ['rentSmall', '租房，其他城市', '每月扣 800 元'],
+        ['loan', '首套房贷利息', aMonth(sums.housing.loan)],
+        ['rentLarge', '租房，直辖市和省会等', aMonth(sums.housing.rentLarge)],
+        ['rentMiddle', '租房，市区人口超过 100 万', aMonth(sums.housing.rentMiddle)],
+        ['rentSmall', '租房，其他城市', aMonth(sums.housing.rentSmall)],
       ]),
       choice('study', '继续教育', [
         NONE,
-        ['degree', '学历教育', '每月扣 400 元'],
-        ['certificate', '今年取得职业资格证书', '当年扣 3,600 元'],
+        ['degree', '学历教育', aMonth(sums.degree)],
+        ['certificate', '今年取得职业资格证书', `当年扣 ${wholeYuan(sums.certificate)} 元`],
       ]),
       amount(
         'illness',
         '大病医疗可扣金额',
-        ILLNESS,
-        '自付超过 15,000 元的部分，每年最多 80,000 元',
+        sums.illness,
+        `自付超过 15,000 元的部分，每年最多 ${wholeYuan(sums.illness)} 元`,
       ),
     ],
     [amount('other', '其他依法扣除', '1000000', '元/年，企业年金、商业健康保险等')],
     [
-      amount('contributed', '今年已缴存', limit, '在开户银行查询'),
+      ...(isOver ? [] : [amount('contributed', '今年已缴存', limit, '在开户银行查询')]),
       {
         kind: 'amount',
         key: 'paid',
-        label: '今年再缴存',
-        note: `今年还可缴存 ${wholeYuan(rest)} 元`,
+        label: isOver ? `${year} 年已缴存` : '今年再缴存',
+        note: isOver ? '在开户银行查询' : `今年还可缴存 ${wholeYuan(rest)} 元`,
         least: '1',
-        most: rest,
-        ...(isZero(rest) ? { closed: '今年的额度已用完，次年 1 月 1 日重新计算' } : {}),
+        most: isOver ? limit : rest,
+        ...(isZero(rest) && !isOver ? { closed: '今年的额度已用完，次年 1 月 1 日重新计算' } : {}),
       },
     ],
   ]
 }
 
 const INITIAL = {
+  year: 'this',
+  business: 'none',
+  businessIncome: '0',
   salary: '',
   bonus: '0',
   insurance: '',
@@ -132,6 +168,12 @@ const INITIAL = {
   contributed: '0',
   paid: '12000',
 } as const
+
+/** The kind of an own business; null without one. */
+const businessOf = (entries: Entries): 'soleTrader' | 'business' | null =>
+  entries['business'] === 'soleTrader' || entries['business'] === 'business'
+    ? entries['business']
+    : null
 
 const oneOf = <T extends string>(known: readonly T[], entry: string | undefined): T | 'none' =>
   known.find((it) => it === entry) ?? 'none'
@@ -156,33 +198,55 @@ const factsOf = (entries: Entries): SalaryFacts => ({
 
 /** The exact way: five steps. `result` is null while it cannot be computed. */
 export function useExactTax() {
-  const law = pensionYear()
-  const { limit, table, terms } = law
-  const calculator = useCalculator(
-    'pension-exact',
-    (entries) => fieldsOf(entries, limit).flat(),
-    INITIAL,
-  )
+  const rules = useTaxRules()
+  const lawOf = (entries: Entries) => pensionYear(rules, { settled: entries['year'] === 'last' })
+  const stepsOf = (entries: Entries) => {
+    const law = lawOf(entries)
+    return fieldsOf(entries, law, salaryLawOf(rules, law.year)?.deductions ?? DEDUCTIONS)
+  }
+  const calculator = useCalculator('pension-exact', (entries) => stepsOf(entries).flat(), INITIAL)
   const { entries, change, complete } = calculator
+  const law = lawOf(entries)
+  const { limit, terms, year } = law
+  const salaryLaw = salaryLawOf(rules, year)
+  const business = businessOf(entries)
+  const own = business === null ? null : taxLawOf(rules, year, business)
   const compute = () => {
-    if (!complete || table === null) return null
+    if (!complete || salaryLaw === null) return null
     const [facts, paid] = [factsOf(entries), decimal(entries['paid'])]
-    const contributed = decimal(entries['contributed'])
+    const contributed = law.isOver ? '0' : decimal(entries['contributed'])
     // What was contributed before is deducted first: the payment saves what comes on top.
     const earlier = { ...facts, other: add(facts.other, contributed) }
-    const saving = salarySaving(table, earlier, paid)
-    const { before, taxable } = saving
-    const of = { taxable, paid, limit: restOf(entries, limit), payoutTax: terms.payoutTax }
-    return { ...paymentResult(saving, of), before, taxable, edge: costlyEdge(facts.bonus) }
+    const bySalary = salarySaving(salaryLaw, earlier, paid)
+    const edge = salaryLaw.bonus && costlyEdge(facts.bonus, salaryLaw.bonus)
+    const most = law.isOver ? limit : restOf(entries, limit)
+    const resultOf = (saving: Saving, taxable: Decimal) =>
+      paymentResult(saving, { taxable, paid, limit: most, payoutTax: terms.payoutTax })
+    if (own === null || own.table === null) {
+      const { before, taxable } = bySalary
+      return { ...resultOf(bySalary, taxable), before, taxable, edge }
+    }
+    // A payment is deducted from one kind of income: from the one where it saves more.
+    const income = decimal(entries['businessIncome'])
+    const byBusiness = savingOf(own.table, income, paid)
+    const before = roundCent(add(bySalary.before, incomeTax(own.table, income)))
+    const [saving, taxable] =
+      compare(byBusiness.saved, bySalary.saved) > 0
+        ? [byBusiness, income]
+        : [bySalary, bySalary.taxable]
+    return { ...resultOf(saving, taxable), before, taxable, edge }
   }
   return {
-    steps: fieldsOf(entries, limit),
+    steps: stepsOf(entries),
     entries,
     change,
     complete,
     /** Something was entered before. */
     begun: entries['salary'] !== '',
     law,
+    salaryLaw,
+    /** The law of an own business; null without one. */
+    own,
     result: compute(),
   }
 }

@@ -2,7 +2,8 @@ import { multiply, subtract } from '#domain/money/money.ts'
 import { pilotSaving } from '#domain/pension/pension-saving.ts'
 import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
-import { decimal, pensionYear } from '#shared/pension/pension-year.ts'
+import { decimal, pensionYear, yearFields } from '#shared/pension/pension-year.ts'
+import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
 
 const FIELDS: readonly CalculatorField[] = [
   {
@@ -23,12 +24,13 @@ const FIELDS: readonly CalculatorField[] = [
   },
 ]
 
-const INITIAL = { monthly: '10000', insurance: '0' } as const
+const INITIAL = { year: 'this', monthly: '10000', insurance: '0' } as const
 
 /** The insurance of 2018. `result` is null while it cannot be computed. */
 export function usePilotTax() {
-  const { entries, change, complete } = useCalculator('pension-pilot', FIELDS, INITIAL)
-  const law = pensionYear()
+  const fields = [...yearFields(), ...FIELDS]
+  const { entries, change, complete } = useCalculator('pension-pilot', fields, INITIAL)
+  const law = pensionYear(useTaxRules(), { settled: entries['year'] === 'last' })
   const compute = () => {
     if (!complete || law.table === null) return null
     const monthly = decimal(entries['monthly'])
@@ -36,5 +38,5 @@ export function usePilotTax() {
     const taxable = subtract(yearly, '60000')
     return { ...pilotSaving(law.table, monthly, taxable), taxable }
   }
-  return { fields: FIELDS, entries, change, complete, law, result: compute() }
+  return { fields, entries, change, complete, law, result: compute() }
 }

@@ -5,7 +5,7 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
 import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
-import { sourceLine } from '#shared/pension/pension-year.ts'
+import { foreseenLines, sourceLine } from '#shared/pension/pension-year.ts'
 import { usePilotTax } from '../parts/use-pilot-tax.ts'
 
 /** What the insurance of 2018 saves a year, and costs later. */
@@ -35,6 +35,7 @@ export default function PensionTaxCalculatorResultScreen() {
         '领取时四分之一免税，其余按 10% 计税，合计 7.5%',
         '试点自 2018-05-01 起，2023-09-01 起停止新投保',
         sourceLine(law.table.source),
+        ...foreseenLines(law),
       ]}
       onAgain={again}
       footNote={<p>{RISK_LINES.calculator}</p>}

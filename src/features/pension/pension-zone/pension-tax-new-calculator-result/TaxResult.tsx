@@ -8,10 +8,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
-import { sourceLine, type pensionYear } from '#shared/pension/pension-year.ts'
+import { foreseenLines, sourceLine, type PensionYear } from '#shared/pension/pension-year.ts'
 
 interface Props {
-  readonly law: ReturnType<typeof pensionYear>
+  readonly law: PensionYear
   readonly complete: boolean
   /** Null while it cannot be computed; `before` is the tax of the year without the payment. */
   readonly result: (PaymentResult & { readonly before: string }) | null
@@ -25,14 +25,18 @@ const VERDICTS: Readonly<Record<PaymentResult['verdict'], string>> = {
   none: '没有可抵的税，领取时仍缴 3%',
   same: '现在省 3%，领取缴 3%，没有差别',
   costs: '现在少缴的税比领取时要缴的少',
-  saves: '缴存后今年少缴个人所得税',
+  saves: '缴存后当年少缴个人所得税',
 }
 
 /** How a refund of the saving is claimed, and until when one may pay in. */
-const nextSteps = (year: number) => [
-  `${year} 年 12 月 31 日前缴存到账，以开户银行到账为准`,
+const nextSteps = ({ year, isOver }: PensionYear) => [
+  isOver
+    ? `只能扣除 ${year} 年 12 月 31 日前已到账的缴存额，以开户银行到账为准`
+    : `${year} 年 12 月 31 日前缴存到账，以开户银行到账为准`,
   '向开户银行取得缴费凭证，在个人所得税 App 里扫码录入',
-  `可以按月扣除，也可以在 ${year + 1} 年 3 月至 6 月汇算时扣除`,
+  isOver
+    ? `在 ${year + 1} 年 3 月至 6 月汇算时扣除`
+    : `可以按月扣除，也可以在 ${year + 1} 年 3 月至 6 月汇算时扣除`,
 ]
 
 /** What a payment saves now, how, and what it costs later. */
@@ -47,7 +51,7 @@ export function TaxResult({ law, complete, result, start, warnings, assumptions 
   const { saved, slices, paid, later, net, useful, verdict, before } = result
   return (
     <CalculatorResultTemplate
-      title="今年可少缴"
+      title={law.isOver ? `${year} 年可少缴` : '今年可少缴'}
       figure={formatAmount(saved)}
       verdict={VERDICTS[verdict]}
       rows={[
@@ -67,6 +71,7 @@ export function TaxResult({ law, complete, result, start, warnings, assumptions 
         ...assumptions,
         sourceLine(table.source),
         ...terms.sources.map(sourceLine),
+        ...foreseenLines(law),
       ]}
       onAgain={again}
       footNote={<p>{RISK_LINES.calculator}</p>}
@@ -77,7 +82,7 @@ export function TaxResult({ law, complete, result, start, warnings, assumptions 
         </Banner>
       ))}
       <Card title="怎么享受">
-        <BulletList items={nextSteps(year)} />
+        <BulletList items={nextSteps(law)} />
       </Card>
     </CalculatorResultTemplate>
   )

@@ -2,6 +2,7 @@ import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { PENSION_GROUPS, pensionAge, type PensionGroup } from '#domain/pension/pension-age.ts'
 import { savingYears } from '#domain/pension/saving-years.ts'
 import { decimal, pensionYear, wholeYuan } from '#shared/pension/pension-year.ts'
+import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
 
 const GROUPS: Readonly<Record<PensionGroup, { label: string; notes: readonly string[] }>> = {
@@ -66,7 +67,8 @@ const isGroup = (text: string): text is PensionGroup =>
 
 /** What is entered, and what it comes to; `result` is null while it cannot be computed. */
 export function useSnowCalculator() {
-  const { today, year, terms, limit, table } = pensionYear()
+  const law = pensionYear(useTaxRules())
+  const { today, year, terms, limit, table } = law
   const fields = fieldsOn(today, limit)
   const { entries, change, complete } = useCalculator('snow', fields, INITIAL)
   const group = entries['group'] ?? ''
@@ -85,5 +87,5 @@ export function useSnowCalculator() {
           payoutTax: terms.payoutTax,
         })
   const thisMonth = today.slice(0, 6)
-  return { fields, entries, change, complete, age, result, year, thisMonth, table, terms, entry }
+  return { fields, entries, change, complete, age, result, law, thisMonth, entry }
 }

@@ -6,6 +6,7 @@ import {
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
 import type { SavingResult } from '#domain/pension/saving-years.ts'
+import { lastKnownYear } from '#domain/tax/tax-rules.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
@@ -24,7 +25,8 @@ const VERDICTS: Readonly<Record<SavingResult['verdict'], string>> = {
 /** What the account comes to, against the same net cost outside it. */
 export default function SnowCalculatorResultScreen() {
   const navigate = useNavigate()
-  const { complete, age, result, year, thisMonth, table, terms, entry } = useSnowCalculator()
+  const { complete, age, result, law, thisMonth, entry } = useSnowCalculator()
+  const { year, table, terms } = law
   const again = () => void navigate(snowCalculatorPaths.snowCalculator.to(), { replace: true })
   if (!complete || age === null) {
     return <Navigate to={snowCalculatorPaths.snowCalculator.to()} replace />
@@ -63,7 +65,8 @@ export default function SnowCalculatorResultScreen() {
         `每年年初缴存 ${formatAmount(entry('paid'))} 元，年收益率按 ${entry('rate')}% 假设，不代表预期收益`,
         `年应纳税所得额从 ${formatAmount(entry('taxable'))} 元起，每年增长 ${entry('growth')}%`,
         '账户外每年投入缴存额减去当年少缴的税，收益率相同，个人投资基金的收益目前暂不征税',
-        `税率按${table.source.title}，${formatDate(table.source.published)} 公布，假设以后各年不变`,
+        `税率按${table.source.title}，${formatDate(table.source.published)} 公布`,
+        `${lastKnownYear(law.rules) + 1} 年起按 ${lastKnownYear(law.rules)} 年已知规定计算，假设以后各年不变`,
         ...terms.sources.map(sourceLine),
       ]}
       onAgain={again}
