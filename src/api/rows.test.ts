@@ -89,6 +89,8 @@ const WHOLE = [
   /^sellPreview lots$/,
   // The quota and the sums would be of other rows than those that are shown.
   /^queryPensionSummary (?:contributions|holdings)$/,
+  // Another tax would be worked out than the law's.
+  /^queryTaxRules /,
   // Something would be agreed to unread, or a use of personal information go unnamed.
   / protocols$/,
   /\bsections$/,

@@ -105,6 +105,8 @@ export const queryHolding = query({
     cumulativeProfit: money,
     /** Yearly return on the money's own dates, percent (XIRR); null under 30 days. */
     annualizedReturn: v.nullable(percent),
+    /** The day up to which it is worked out: that of the value. Assumed. */
+    annualizedDate: v.optional(v.nullable(date8), null),
     firstBuyDate: date8,
     inTransitIn: money,
     inTransitOut: money,

@@ -20,6 +20,12 @@ const RULES: Readonly<
   woman50: { years: 50, from: '197501', step: 2, most: 60 },
 }
 
+/** The groups that somebody of a gender (1 male, 2 female, empty: not known) may be of. */
+export function groupsByGender(gender: string): readonly PensionGroup[] {
+  if (gender === '1') return ['man']
+  return gender === '2' ? ['woman55', 'woman50'] : PENSION_GROUPS
+}
+
 /** Months since year 0. */
 const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(4, 6)) - 1

@@ -112,6 +112,7 @@ export function FundList(props: Props) {
     order,
     type: input.type,
     peers: first.peers,
+    total: first.total,
     date: first.date,
   }
   const places = basis === undefined ? null : rankNote(basis)

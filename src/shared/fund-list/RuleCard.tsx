@@ -24,7 +24,7 @@ interface Props {
 export function RuleCard({ board: { rule, total, peers, top }, date, to }: Props) {
   const span = rule.spans[0] ?? null
   const { figure: sort, order } = rule
-  const note = rankNote({ rule, span, sort, order, type: undefined, peers, date })
+  const note = rankNote({ rule, span, sort, order, type: undefined, peers, total, date })
   const view = { rule, span, sort, today: now14().slice(0, 8) }
   return (
     <Card title={rule.title} flush>

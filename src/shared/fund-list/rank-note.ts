@@ -12,7 +12,9 @@ interface RankingBasis {
   readonly order: Order
   /** The type that was chosen; undefined for all. */
   readonly type: string | undefined
+  /** The funds that have a place, and all funds of the list. */
   readonly peers: number
+  readonly total: number
   readonly date: Date8
 }
 
@@ -25,10 +27,18 @@ export function kindsOf({ scope: { types } }: FundRule, chosen?: string): string
   return names.length === 0 || names.length > MOST_NAMES ? '全部类型' : names.join('、')
 }
 
+/** Among how many funds the places are, where some of the list are too young for one. */
+function amongWords(peers: number, total: number, span: Span | null): string {
+  if (peers >= total || span === null) return `${peers} 只基金中排列`
+  const years = /^(\d+)y$/.exec(span)?.[1]
+  const known = years === undefined ? '有数据' : `满 ${years} 年`
+  return `${total} 只基金（其中 ${peers} 只${known}）中排列`
+}
+
 /** The note on ranks: figure, peers, day and source. Null where no ranks may be shown. */
 export function rankNote(basis: RankingBasis): string | null {
-  const { rule, span, sort, order, type, peers, date } = basis
+  const { rule, span, sort, order, type, peers, total, date } = basis
   const isOwn = sort === rule.figure && order === rule.order
   if (!isOwn || !mayRankBy(sort, span) || rule.source === '' || peers === 0) return null
-  return `名次按${figureName(sort, span)}，在${kindsOf(rule, type)} ${peers} 只基金中排列，截至 ${formatDate(date)}，来源：${rule.source}`
+  return `名次按${figureName(sort, span)}，在${kindsOf(rule, type)} ${amongWords(peers, total, span)}，截至 ${formatDate(date)}，来源：${rule.source}`
 }

@@ -4,8 +4,8 @@ import { fieldProblem, type CalculatorField } from '#domain/calculator/calculato
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
-import { Slider } from '#ui/fields/Slider.tsx'
 import { MonthField } from '#ui/fields/day/MonthField.tsx'
+import { Slider } from './Slider.tsx'
 
 interface Props {
   readonly field: CalculatorField

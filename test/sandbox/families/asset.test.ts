@@ -232,3 +232,15 @@ test('no withdrawal from the wallet takes anything from an income', async () => 
   expect(gone.cumulative).toBe(monday.cumulative)
   expect(gone.total).toBe(monday.total)
 })
+
+test('the yearly rate of a holding runs to the day of its value, also over a long closure', async () => {
+  const held = () => ask(sandbox, queryHolding, { fundCode: '980301' }, zhang)
+  const before = await held()
+  expect(before).toMatchObject({ navDate: '20260310', annualizedDate: '20260310' })
+  // Friday's value holds until Monday evening.
+  await control(sandbox, 'clock', { to: '20260314090000' })
+  const saturday = await held()
+  expect(saturday.annualizedDate).toBe(saturday.navDate)
+  await control(sandbox, 'clock', { to: '20260316090000' })
+  expect((await held()).annualizedReturn).toBe(saturday.annualizedReturn)
+})

@@ -83,6 +83,8 @@ export const assetFamily = [
     const channels = holdingChannels(world, userId, fundCode, now).flatMap((it) => it.holdings)
     const transit = centsInTransit(world, userId, fundCode)
     const newest = market.points(fundCode, now).at(-1)
+    const { amount, navDate } = held.row
+    const yearly = annualized(world, userId, { code: fundCode, amount, navDate })
     const places = openLots(db, { user_id: userId, fund_code: fundCode })
     const methods = places.map((lot) =>
       effectiveDividendMethod(world, {
@@ -98,12 +100,8 @@ export const assetFamily = [
       frozenShares: sumDecimals(channels.map((it) => it.frozenShares)),
       costPrice: held.costPrice,
       cumulativeProfit: held.cumulativeProfit,
-      annualizedReturn: annualized(
-        world,
-        userId,
-        { code: fundCode, amount: held.row.amount },
-        now.slice(0, 8),
-      ),
+      annualizedReturn: yearly?.rate ?? null,
+      annualizedDate: yearly?.date ?? null,
       firstBuyDate: first.date,
       inTransitIn: yuan(transit.in),
       inTransitOut: yuan(transit.out),

@@ -30,7 +30,7 @@ export function valuedIndex(
   if (kept?.date === last.date) return kept
   const before = days[days.length - 2]
   const window = rankedWindow(days)
-  const ratios = window.map((day) => day[basis])
+  const ratios = window.map((day) => publishedRatio(day[basis]))
   const valued: Valued = {
     indexCode: code,
     indexName: name,
@@ -52,6 +52,10 @@ export function valuedIndex(
   made.set(code, valued)
   return valued
 }
+
+/** A ratio as the history has it, in which the places of its days can be counted. */
+export const publishedRatio = (ratio: number | null): number | null =>
+  ratio === null ? null : Number(ratio.toFixed(4))
 
 /** The days among which the last one is ranked. */
 export function rankedWindow(days: readonly IndexDay[]): readonly IndexDay[] {

@@ -81,8 +81,7 @@ export class PeerGroup {
   }
 
   level(date: string): number | null {
-    const level = this.#levels.get(date)
-    return level === undefined ? null : Number(level.toFixed(2))
+    return this.#levels.get(date) ?? null
   }
 
   /**
@@ -190,7 +189,10 @@ function curveReturns(
   )
 }
 
-/** Chains the members' average growth of each day, from 1000. */
+/**
+ * Chains the members' average growth of each day, from 1000. Each level is as it is published, so
+ * that whoever computes from the curve gets the returns of the stages.
+ */
 function averageCurve(members: readonly Member[]): Map<string, number> {
   const growth = new Map<string, { sum: number; count: number }>()
   for (const { points } of members) {
@@ -210,7 +212,7 @@ function averageCurve(members: readonly Member[]): Map<string, number> {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([date, { sum, count }]) => {
         if (count > 0) level *= sum / count
-        return [date, level]
+        return [date, Number(level.toFixed(2))]
       }),
   )
 }

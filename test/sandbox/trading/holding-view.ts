@@ -195,17 +195,21 @@ export function runningPlans({ db }: World, userId: string, fundCode: string): n
   )
 }
 
-/** Percent a year on the money's own dates; null under 30 days or where no rate balances. */
+/**
+ * Percent a year on the money's own dates, up to the day of the value that is still held, and that
+ * day; null under 30 days or where no rate balances.
+ */
 export function annualized(
   world: World,
   userId: string,
-  held: { code: string; amount: string },
-  today: Date8,
-): string | null {
+  held: { code: string; amount: string; navDate: Date8 },
+): { rate: string; date: Date8 } | null {
   const flows = cashFlows(world.db, userId, held.code)
   const first = flows[0]?.date
-  if (first === undefined || daysBetween(first, today) < 30) return null
-  const rate = xirr([...flows, { date: today, amount: toFloat(held.amount) }])
+  // Shares that were confirmed after the day of the value are worth it from their own day on.
+  const date = flows.reduce((last, flow) => (flow.date > last ? flow.date : last), held.navDate)
+  if (first === undefined || daysBetween(first, date) < 30) return null
+  const rate = xirr([...flows, { date, amount: toFloat(held.amount) }])
   const decimal = rate === null ? null : fromFloat(Math.round(rate * 100) / 100)
-  return decimal === null ? null : roundTo(decimal, 2)
+  return decimal === null ? null : { rate: roundTo(decimal, 2), date }
 }

@@ -80,6 +80,17 @@ describe('an index', () => {
     expect(bounds?.low).toBeLessThan(bounds?.high ?? 0)
   })
 
+  test('has a history from which its percentile can be counted to the last place', async () => {
+    for (const { code, basis } of builtInMarket('1').indexes) {
+      const { percentile } = await of(code)
+      const { days } = await ask(sandbox, listIndexHistory, { indexCode: code })
+      expect([code, historicalPercentile(days.map((day) => day[basis]))]).toEqual([
+        code,
+        percentile,
+      ])
+    }
+  })
+
   test('has its funds, the closest first, those without a year of values last', async () => {
     const { funds } = await ask(sandbox, listIndexFunds, { indexCode: '880800' })
     expect(funds.map(({ fundName }) => fundName)).toContain('禾岸宽基800指数A')

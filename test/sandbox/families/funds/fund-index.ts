@@ -5,7 +5,7 @@ import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { adjustedCurve } from '#domain/fund/performance-curve.ts'
 import { meanDeviation, trackingError } from '#domain/fund/tracking-error.ts'
 import { follows } from '#test/sandbox/market/index-parts.ts'
-import { rankedWindow, valuedIndex } from '#test/sandbox/market/index-valuations.ts'
+import { publishedRatio, rankedWindow, valuedIndex } from '#test/sandbox/market/index-valuations.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { changesBeside, firstYearFee } from '#test/sandbox/market/rule/ruled-market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -54,8 +54,8 @@ export const fundIndexFamily = [
       days: days.map(({ date, close, pe, pb }) => ({
         date,
         close: places(close, 2),
-        pe: pe === null ? null : places(pe, 2),
-        pb: places(pb, 2),
+        pe: publishedRatio(pe),
+        pb: publishedRatio(pb),
       })),
     }
   }),

@@ -3,14 +3,20 @@ import { useMemo } from 'react'
 import { listIndexHistory } from '#api/calls/fund-index.ts'
 import { queryFor } from '#api/query.ts'
 import { BASIS_NAMES, ZONE_BOUNDS } from '#domain/fund/index-valuation.ts'
-import { formatDate, formatRatio } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
-import { CURVE_RANGES, ratioCurve, type CurveRange, type Index } from './index-detail-words.ts'
+import {
+  CURVE_RANGES,
+  formatRanked,
+  ratioCurve,
+  type CurveRange,
+  type Index,
+} from './index-detail-words.ts'
 
 interface Props {
   readonly index: Index
@@ -63,7 +69,7 @@ export function CurveCard({ index, range, onRange }: Props) {
                     },
                   ]),
             ]}
-            format={formatRatio}
+            format={formatRanked}
             formatDate={formatDate}
           />
         )}

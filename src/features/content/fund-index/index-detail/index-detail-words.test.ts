@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fundFacts, ratioCurve, sessionWords } from './index-detail-words.ts'
+import { formatRanked, fundFacts, ratioCurve, sessionWords } from './index-detail-words.ts'
+
+it.each([
+  [0.3814, '0.381'],
+  [0.5, '0.500'],
+  [1, '1.00'],
+  [12.345, '12.35'],
+  [null, '--'],
+])('a ratio of %s is shown as %s', (ratio, shown) => {
+  expect(formatRanked(ratio)).toBe(shown)
+})
 
 describe('the words of the session', () => {
   it.each([

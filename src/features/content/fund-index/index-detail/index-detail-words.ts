@@ -3,7 +3,7 @@ import type { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fu
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { zoneRatios, type ValuationBasis } from '#domain/fund/index-valuation.ts'
 import { stageStart } from '#domain/fund/performance.ts'
-import { formatDate, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatDate, formatRate, NO_FIGURE, formatRatio } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 
 export type Index = v.InferOutput<typeof queryIndex.payload>
@@ -64,3 +64,7 @@ export function fundFacts(fund: IndexFund): readonly string[] {
   const state = applyStatus === 'suspended' ? ['暂停申购'] : []
   return [...state, `首年费用 ${formatRate(feeTotal)}`, ...followed]
 }
+
+/** A ratio with as many places as show the days of a small one apart: 0.381, but 12.34. */
+export const formatRanked = (ratio: number | null): string =>
+  ratio === null || ratio >= 1 ? formatRatio(ratio) : ratio.toFixed(3)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { listPensionFunds } from '#api/calls/pension/pension-account.ts'
 import { prefetchPages } from '#api/query.ts'
-import { nearestTargetYear } from '#domain/pension/target-year.ts'
-import { pensionAge } from '#domain/pension/pension-age.ts'
+import { PENSION_GROUPS, type PensionGroup } from '#domain/pension/pension-age.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
+import { PENSION_GROUP_WORDS, useOwnGroups } from '#shared/pension/pension-groups.ts'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
@@ -12,11 +12,13 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { MonthField } from '#ui/fields/day/MonthField.tsx'
+import { Choices } from '#ui/fields/Choices.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { OwnState } from './OwnState.tsx'
+import { retirements, retirementWords } from './retirements.ts'
 import { PensionFundRow } from './PensionFundRow.tsx'
 
 const KINDS = [
@@ -43,10 +45,15 @@ export default function PensionZoneScreen() {
     ...(kind === 'all' ? {} : { kind }),
     ...(order === 'return' ? {} : { order }),
   })
-  const retirement = birthMonth === '' ? null : pensionAge('man', birthMonth).reached
   const years = (list.data ?? []).flatMap(({ targetYear }) => targetYear ?? [])
-  const nearest =
-    retirement === null ? null : nearestTargetYear(Number(retirement.slice(0, 4)), years)
+  const groups = useOwnGroups()
+  const [chosen, setChosen] = useState<PensionGroup | null>(null)
+  const asked = groups.length > 1
+  const group = asked ? groups.find((it) => it === chosen) : groups[0]
+  const plans = birthMonth === '' ? [] : retirements(group ? [group] : groups, birthMonth, years)
+  // Of several groups a fund is marked where it is the nearest for each of them.
+  const first = plans[0]?.nearest ?? null
+  const nearest = plans.every((plan) => plan.nearest === first) ? first : null
   return (
     <ListTemplate
       label="养老金基金"
@@ -72,11 +79,19 @@ export default function PensionZoneScreen() {
                 first="195001"
                 last="200812"
                 note={
-                  retirement === null
+                  plans.length === 0
                     ? '选填，用来找最接近的目标日期，不会上传'
-                    : `按 ${retirement.slice(0, 4)} 年退休估算，最接近的是 ${nearest ?? '--'} 年`
+                    : retirementWords(plans)
                 }
                 onChoose={setBirthMonth}
+              />
+            ) : null}
+            {asked && birthMonth !== '' && (kind === 'date' || kind === 'all') ? (
+              <Choices
+                title="性别与原退休年龄"
+                choices={groups.map((key) => ({ key, ...PENSION_GROUP_WORDS[key] }))}
+                value={group ?? ''}
+                onChange={(key) => setChosen(PENSION_GROUPS.find((it) => it === key) ?? null)}
               />
             ) : null}
           </Card>

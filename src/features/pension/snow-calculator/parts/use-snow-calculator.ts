@@ -1,15 +1,10 @@
 import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { PENSION_GROUPS, pensionAge, type PensionGroup } from '#domain/pension/pension-age.ts'
 import { savingYears } from '#domain/pension/saving-years.ts'
+import { PENSION_GROUP_WORDS } from '#shared/pension/pension-groups.ts'
 import { decimal, pensionYear, wholeYuan } from '#shared/pension/pension-year.ts'
 import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
-
-const GROUPS: Readonly<Record<PensionGroup, { label: string; notes: readonly string[] }>> = {
-  man: { label: '男', notes: ['原 60 岁退休'] },
-  woman55: { label: '女（原 55 岁）', notes: ['原 55 岁退休，多为管理和技术岗位'] },
-  woman50: { label: '女（原 50 岁）', notes: ['原 50 岁退休'] },
-}
 
 const fieldsOn = (today: string, limit: string): readonly CalculatorField[] => [
   {
@@ -23,7 +18,7 @@ const fieldsOn = (today: string, limit: string): readonly CalculatorField[] => [
     kind: 'choice',
     key: 'group',
     label: '性别与原退休年龄',
-    choices: PENSION_GROUPS.map((key) => ({ key, ...GROUPS[key] })),
+    choices: PENSION_GROUPS.map((key) => ({ key, ...PENSION_GROUP_WORDS[key] })),
   },
   {
     kind: 'amount',

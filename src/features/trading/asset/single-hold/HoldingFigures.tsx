@@ -1,4 +1,10 @@
-import { direction, formatDate, formatNav, formatPercent } from '#domain/money/format-figures.ts'
+import {
+  direction,
+  formatDate,
+  formatMonthDay,
+  formatNav,
+  formatPercent,
+} from '#domain/money/format-figures.ts'
 import { incomeFigure } from '#shared/holding/income-figure.ts'
 import { useIncomeItem } from '#shared/holding/use-income-item.ts'
 import { useProfit } from '#shared/holding/use-profit.ts'
@@ -22,9 +28,18 @@ export function HoldingFigures({ holding }: { readonly holding: Holding }) {
     label: <InfoTip term={term} />,
     ...profit(amount),
   })
-  const rate = (term: Term, label: string, percent: string | null): GridFigure => ({
+  const rate = (
+    term: Term,
+    label: string,
+    percent: string | null,
+    day: string | null = null,
+  ): GridFigure => ({
     key: term,
-    label: <InfoTip term={term}>{label}</InfoTip>,
+    label: (
+      <InfoTip term={term} {...(day === null ? {} : { day: formatMonthDay(day) })}>
+        {label}
+      </InfoTip>
+    ),
     value: formatPercent(percent),
     tone: hidden ? 'ink' : direction(percent),
   })
@@ -42,7 +57,12 @@ export function HoldingFigures({ holding }: { readonly holding: Holding }) {
             sum('cumulativeProfit', holding.cumulativeProfit),
             sum('holdProfit', holding.holdProfit),
             rate('holdProfitRate', '持有收益率', holding.holdProfitRate),
-            rate('annualizedReturn', '年化收益率', holding.annualizedReturn),
+            rate(
+              'annualizedReturn',
+              '年化收益率',
+              holding.annualizedReturn,
+              holding.annualizedDate,
+            ),
           ]}
         />
       </div>
