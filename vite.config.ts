@@ -14,7 +14,7 @@ import called from './scripts/build/called-functions.json' with { type: 'json' }
 import { plannedChunks } from './scripts/build/chunk-plan.ts'
 import { partFolders } from './scripts/build/part-packs.ts'
 import { traditionalCharactersModule } from './scripts/text/traditional-characters.ts'
-import { chartLanguage } from './scripts/build/chart-language.ts'
+import { chartLanguage } from './scripts/build/floor/chart-language.ts'
 
 /** Old system webviews: the floor that design and checks assume. */
 const FLOOR = ['chrome87', 'safari14']

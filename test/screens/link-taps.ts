@@ -9,7 +9,7 @@ const target = v.object({ href: v.string(), words: v.string(), x: v.number(), y:
  * Runs in the page. The first link to another screen that a finger can touch, brought into view; null
  * where there is none. Marks the document.
  */
-export function linkToTap() {
+export async function linkToTap() {
   Object.assign(window, { tappedDocument: true })
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'),
@@ -19,7 +19,13 @@ export function linkToTap() {
     const { pathname } = new URL(link.href)
     const isPage = !/^\/(?:api|th|track|documents|sandbox)(?:\/|$)/.test(pathname)
     if (!isPage || link.target !== '' || pathname === location.pathname) continue
-    link.scrollIntoView({ block: 'center' })
+    const seen = link.getBoundingClientRect()
+    if (seen.top < 60 || seen.bottom > innerHeight - 120) {
+      link.scrollIntoView({ block: 'center' })
+      // A long list draws its rows anew where it is scrolled to.
+      await new Promise((drawn) => setTimeout(drawn, 300))
+      if (!link.isConnected) continue
+    }
     const box = link.getClientRects()[0]
     if (box === undefined || box.width < 4 || box.height < 4) continue
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]

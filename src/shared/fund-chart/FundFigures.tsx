@@ -18,7 +18,7 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import { curveOver, fundCurve } from './fund-curve.ts'
 import styles from './FundFigures.module.css'
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/money/format-figures.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import { noPercentile, windowName, type Index } from './index-words.ts'
 import styles from './IndexSummary.module.css'
 

@@ -33,7 +33,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import { KIND_NAMES, reminderText } from './reminder-words.ts'
 import styles from './WatchedSheet.module.css'
 

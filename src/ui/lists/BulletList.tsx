@@ -1,4 +1,4 @@
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import styles from './BulletList.module.css'
 
 /** Short sentences, one after another; size and colour are those of the text around it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import styles from './KeyValue.module.css'
 
 export interface KeyValueItem {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
 import { ChevronIcon } from '#ui/icons.tsx'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import styles from './Row.module.css'
 
 export interface RowProps {

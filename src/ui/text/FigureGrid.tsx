@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { NumberText, type NumberTextProps } from './NumberText.tsx'
 import styles from './FigureGrid.module.css'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from './unbroken.ts'
 
 export interface GridFigure {
   readonly key: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import styles from './Note.module.css'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from './unbroken.ts'
 
 interface Props {
   /** The space above it: `--space-1` to `--space-3`. */

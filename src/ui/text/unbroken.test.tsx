@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { inPage } from '#ui/testing/in-page.tsx'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from './unbroken.ts'
 
 test.each([
   ['单位净值（03-10）', ['03-10']],

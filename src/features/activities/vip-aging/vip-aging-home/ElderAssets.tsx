@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import styles from './ElderAssets.module.css'
 
 /** What the user owns and what yesterday brought, which can be hidden; or how to see it. */

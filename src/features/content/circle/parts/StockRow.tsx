@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { circleStock } from '#api/content-entities.ts'
 import { formatMonthDay, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Row } from '#ui/lists/Row.tsx'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 
 export type Stock = v.InferOutput<typeof circleStock>
 

@@ -11,7 +11,7 @@ import { embedChartPaths } from '#paths/funds/embed-chart.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import { EmbedFrame, EmbedProblem, LOADING } from '../parts/EmbedFrame.tsx'
 import styles from '../parts/EmbedFrame.module.css'
 

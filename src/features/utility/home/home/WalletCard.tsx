@@ -9,7 +9,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
-import { unbroken } from '#ui/text/unbroken.tsx'
+import { unbroken } from '#ui/text/unbroken.ts'
 import styles from './WalletCard.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import styles from './NoBreakText.module.css'
 
 /**
@@ -17,12 +17,6 @@ export function unbroken(content: ReactNode): ReactNode {
   if (parts.length === 1) return content
   // Every second part is one of those; a place is its key, since the text is replaced as a whole.
   return parts.map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={at} className={styles.whole}>
-        {part}
-      </span>
-    ),
+    at % 2 === 0 ? part : createElement('span', { key: at, className: styles.whole }, part),
   )
 }
