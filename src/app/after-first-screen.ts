@@ -1,4 +1,5 @@
 /** What every page needs once its first screen is there, as one file: each request costs time. */
+import './calendar/ask-calendar.ts'
 import './frozen/start-following.ts'
 import './watch/merge-at-sign-in.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtInCalendar } from './calendar.ts'
 
-const isOpen = builtInCalendar()
+const { isTradingDay: isOpen } = builtInCalendar()
 const FOLDER = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
 const published = path.join(FOLDER, 'trading-days.csv')
 

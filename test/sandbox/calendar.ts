@@ -1,8 +1,18 @@
-import chineseDays from 'chinese-days'
+import notices from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
 import { addDays, weekdayNumber, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { statutoryDays } from '#domain/calendar/statutory-days.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
 
-const dashed = (date: Date8) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
+/**
+ * The days off by the State Council's notices, as texts: the package's functions answer by the time
+ * zone of the machine.
+ */
+const NOTICED: ReadonlySet<Date8> = new Set(
+  Object.keys(notices.holidays).map((day) => day.replaceAll('-', '')),
+)
+
+/** The last day of the exchanges' newest calendar that the package's notices cover. */
+export const BUILT_IN_UNTIL: Date8 = '20261231'
 
 /**
  * Weekdays on which the exchanges closed although they were no public holiday. Compared with the
@@ -11,23 +21,59 @@ const dashed = (date: Date8) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.
  */
 const EXCHANGE_CLOSURES: ReadonlySet<Date8> = new Set(['20240209'])
 
+/** The exchanges' notices of later years: the weekdays on which they close, by the year. */
+export type Closures = Readonly<Record<string, readonly Date8[]>>
+
+/** The days of the exchanges, and the last one that they have published. */
+export interface PublishedCalendar {
+  readonly isTradingDay: TradingCalendar
+  readonly publishedUntil: Date8
+}
+
 /**
- * Open on weekdays that are no public holiday and no closure of the exchanges' own. `isWorkday` of
- * chinese-days would open make-up working weekends, on which the exchange stays closed; so the
- * weekday is checked first. Holidays are known for 2004 to 2026; later years have weekends only.
+ * Open on weekdays that are no public holiday and no closure of the exchanges' own. The weekend is
+ * always closed, make-up working days too. Beyond the last published year a weekday counts as open
+ * unless the regulation closes it: provisional, as `publishedUntil` says.
  */
-export function builtInCalendar(): TradingCalendar {
-  return withMemory((date) => {
-    const weekday = weekdayNumber(date)
-    if (weekday === 0 || weekday === 6 || EXCHANGE_CLOSURES.has(date)) return false
-    return !chineseDays.isHoliday(dashed(date))
-  })
+export function builtInCalendar(closures: Closures = {}): PublishedCalendar {
+  const closed = new Set([...NOTICED, ...EXCHANGE_CLOSURES, ...Object.values(closures).flat()])
+  const statutory = new Map<string, ReadonlySet<Date8>>()
+  const isStatutory = (date: Date8) => {
+    const year = date.slice(0, 4)
+    const days = statutory.get(year) ?? new Set(statutoryDays(Number(year)))
+    statutory.set(year, days)
+    return days.has(date)
+  }
+  return {
+    isTradingDay: withMemory((date) => {
+      const weekday = weekdayNumber(date)
+      return weekday !== 0 && weekday !== 6 && !closed.has(date) && !isStatutory(date)
+    }),
+    publishedUntil: publishedUntil(BUILT_IN_UNTIL, closures),
+  }
+}
+
+/** The last day of the years that follow one another without a gap. */
+function publishedUntil(known: Date8, closures: Closures): Date8 {
+  let until = known
+  for (;;) {
+    const next = String(Number(until.slice(0, 4)) + 1)
+    if (!until.endsWith('1231') || closures[next] === undefined) return until
+    until = `${next}1231`
+  }
 }
 
 /** Days from a file; the built-in calendar beyond its ends. */
-export function calendarFrom(days: ReadonlyMap<Date8, boolean>): TradingCalendar {
-  const beyond = builtInCalendar()
-  return (date) => days.get(date) ?? beyond(date)
+export function calendarFrom(
+  days: ReadonlyMap<Date8, boolean>,
+  closures: Closures = {},
+): PublishedCalendar {
+  const beyond = builtInCalendar(closures)
+  const last = [...days.keys()].reduce((a, b) => (a > b ? a : b), BUILT_IN_UNTIL)
+  return {
+    isTradingDay: (date) => days.get(date) ?? beyond.isTradingDay(date),
+    publishedUntil: publishedUntil(last, closures),
+  }
 }
 
 function withMemory(isOpen: TradingCalendar): TradingCalendar {

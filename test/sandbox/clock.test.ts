@@ -182,7 +182,7 @@ describe('a due event', () => {
 })
 
 test('the exchange is closed on holidays, weekends and make-up working weekends', () => {
-  const isOpen = builtInCalendar()
+  const { isTradingDay: isOpen } = builtInCalendar()
   const days = {
     20260311: true,
     20260217: false,

@@ -9,8 +9,10 @@ import { getRequestListener } from '@hono/node-server'
 import { isTime14, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { assertActivityBalanced } from './activity/books.ts'
 import { sandboxApp } from './app.ts'
+import type { Closures } from './calendar.ts'
 import { Faults, SLOW_MS } from './faults/faults.ts'
 import { builtInMarket } from './market/built-in-market.ts'
+import { NOTICES, readClosures } from './market/closure-notices.ts'
 import { loadedMarket } from './market/loaded-market.ts'
 import type { Market } from './market/market.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
@@ -80,10 +82,22 @@ export const DEFAULT_SEED = 'hean-382'
  */
 const markets = new Map<string, Market>()
 
-function sharedMarket(seed: string): Market {
-  const market = markets.get(seed) ?? builtInMarket(seed)
-  markets.set(seed, market)
+function sharedMarket(seed: string, closures: Closures): Market {
+  const key = `${seed} ${JSON.stringify(closures)}`
+  const market = markets.get(key) ?? builtInMarket(seed, closures)
+  markets.set(key, market)
   return market
+}
+
+/** The market by the notices that a database has; another one once a notice is published. */
+function marketByNotices(make: (closures: Closures) => Market): (db: Database) => Market {
+  let kept: { notices: string | null; market: Market } | null = null
+  return (db) => {
+    const notices = db.meta(NOTICES)
+    if (kept === null || kept.notices !== notices)
+      kept = { notices, market: make(readClosures(notices)) }
+    return kept.market
+  }
 }
 const LOG_LINES = 60
 
@@ -93,10 +107,15 @@ const LOG_LINES = 60
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const seed = options.seed ?? DEFAULT_SEED
-  const market: Market =
-    options.dataDir === undefined
-      ? sharedMarket(seed)
-      : loadedMarket(options.dataDir, seed, options.notice)
+  const { dataDir } = options
+  const made = (closures: Closures): Market =>
+    dataDir === undefined
+      ? sharedMarket(seed, closures)
+      : loadedMarket(dataDir, seed, options.notice, closures)
+  const market = made({})
+  const marketNow = marketByNotices((closures) =>
+    Object.keys(closures).length === 0 ? market : made(closures),
+  )
   const marketName = `${options.dataDir === undefined ? 'built-in' : 'loaded'} funds, seed ${seed}`
   const start = options.now ?? market.start
   if (!isTime14(start)) throw new Error(`now must be a moment YYYYMMDDHHmmss, not "${start}"`)
@@ -112,13 +131,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal })
     const world: World = {
       db,
-      market,
+      get market() {
+        return marketNow(db)
+      },
       clock,
       providerKey: options.providerKey,
       faults: new Faults(),
       slowly: () => pause(slowMs),
     }
-    settle(db, market, clock.now())
+    settle(db, world.market, clock.now())
     const lines: string[] = []
     const log = (line: string) => {
       lines.push(line)

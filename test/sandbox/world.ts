@@ -7,7 +7,8 @@ import type { Database } from './store/database.ts'
 /** All that a handler may use. */
 export interface World {
   db: Database
-  market: Market
+  /** By the notices of closures that are published; read anew by each call. */
+  readonly market: Market
   clock: Clock
   providerKey: KeyObject
   faults: Faults

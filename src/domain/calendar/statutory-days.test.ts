@@ -35,7 +35,7 @@ function lunarOn(day: string): string {
   const parts = icu.formatToParts(
     new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`),
   )
-  const part = (type: string) => parts.find((it) => it.type === type)?.value ?? ''
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
   return `${part('month')}/${part('day')}`
 }
 

@@ -18,7 +18,12 @@ interface Regulation {
 /** The newest first. */
 const REGULATIONS: readonly Regulation[] = [
   // Decree 795.
-  { from: 2025, springFestival: [-1, 0, 1, 2], labourDay: ['0501', '0502'], hasLunarFestivals: true },
+  {
+    from: 2025,
+    springFestival: [-1, 0, 1, 2],
+    labourDay: ['0501', '0502'],
+    hasLunarFestivals: true,
+  },
   // Decree 644.
   { from: 2014, springFestival: [0, 1, 2], labourDay: ['0501'], hasLunarFestivals: true },
   // Decree 513.

@@ -21,6 +21,7 @@ test('the table of events, by kind: * must be sent', () => {
       'moneyArrived order *',
       'dividendReinvested order *',
       'holdingChanged order *',
+      'orderDateMoved order *',
     ],
     plan: [
       'debitFailed plan *',
@@ -29,6 +30,7 @@ test('the table of events, by kind: * must be sent', () => {
       'goalReached plan',
       'planCardChanged plan',
       'debitMoved plan',
+      'debitDateMoved plan',
     ],
     account: [
       'deviceSignedIn security *',

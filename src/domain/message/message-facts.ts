@@ -99,6 +99,22 @@ export type MessageFact =
       /** The planned day, and the one of the debit. */
       readonly from: Date8
       readonly to: Date8
+      /** The exchanges have not published their closures for the day of the debit. */
+      readonly provisional: boolean
+    }
+  | {
+      readonly event: 'debitDateMoved'
+      readonly planName: string
+      /** The day of the debit before and after the notice of closures. */
+      readonly from: Date8
+      readonly to: Date8
+    }
+  | {
+      readonly event: 'orderDateMoved'
+      readonly what: 'confirmation' | 'arrival'
+      readonly fundName: string
+      readonly from: Date8
+      readonly to: Date8
     }
   | {
       readonly event: 'replied'

@@ -134,9 +134,30 @@ test.each<[MessageFact, string, string]>([
     '这一年的收益、交易和定投都在这里，每个数字都可以核对',
   ],
   [
-    { event: 'debitMoved', planName: '养老', from: '20260315', to: '20260316' },
+    { event: 'debitMoved', planName: '养老', from: '20260315', to: '20260316', provisional: false },
     '定投扣款因休市顺延',
     '“养老”原定 03-15 扣款，顺延至 03-16',
+  ],
+  [
+    { event: 'debitMoved', planName: '养老', from: '20261231', to: '20270104', provisional: true },
+    '定投扣款因休市顺延',
+    '“养老”原定 12-31 扣款，预计顺延至 2027-01-04',
+  ],
+  [
+    { event: 'debitDateMoved', planName: '养老', from: '20270209', to: '20270215' },
+    '定投扣款日期有变',
+    '“养老”扣款由 2027-02-09 改为 2027-02-15，休市安排已公布',
+  ],
+  [
+    {
+      event: 'orderDateMoved',
+      what: 'arrival',
+      fundName: '禾岸货币A',
+      from: '20270209',
+      to: '20270215',
+    },
+    '订单到账日期有变',
+    '禾岸货币A，到账由 2027-02-09 改为 2027-02-15，休市安排已公布',
   ],
   [
     { event: 'campaignEnds', campaign: '黄金树', until: '20260331' },
@@ -359,6 +380,20 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     planName: words,
     from: fc.constant('20260315'),
     to: fc.constant('20260316'),
+    provisional: fc.boolean(),
+  }),
+  fc.record({
+    event: fc.constant('debitDateMoved' as const),
+    planName: words,
+    from: fc.constant('20270209'),
+    to: fc.constant('20270215'),
+  }),
+  fc.record({
+    event: fc.constant('orderDateMoved' as const),
+    what: fc.constantFrom('confirmation' as const, 'arrival' as const),
+    fundName: words,
+    from: fc.constant('20270209'),
+    to: fc.constant('20270215'),
   }),
   fc.record({
     event: fc.constant('campaignEnds' as const),

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatMonthDay,
   formatNav,
+  formatNearDay,
   formatPercent,
 } from '#domain/money/format-figures.ts'
 import { isOfValue } from '#domain/watch/price-reminder.ts'
@@ -193,9 +194,29 @@ export function messageWords(fact: MessageFact): MessageWords {
         around(
           fact.planName,
           (name) =>
-            `${quoted(name)}原定 ${formatMonthDay(fact.from)} 扣款，顺延至 ${formatMonthDay(fact.to)}`,
+            `${quoted(name)}原定 ${formatNearDay(fact.from, fact.from)} 扣款，${fact.provisional ? '预计' : ''}顺延至 ${formatNearDay(fact.to, fact.from)}`,
         ),
       )
+    case 'debitDateMoved':
+      return plain(
+        '定投扣款日期有变',
+        around(
+          fact.planName,
+          (name) =>
+            `${quoted(name)}扣款由 ${formatDate(fact.from)} 改为 ${formatDate(fact.to)}，休市安排已公布`,
+        ),
+      )
+    case 'orderDateMoved': {
+      const what = fact.what === 'arrival' ? '到账' : '确认'
+      return plain(
+        `订单${what}日期有变`,
+        around(
+          fact.fundName,
+          (name) =>
+            `${name}，${what}由 ${formatDate(fact.from)} 改为 ${formatDate(fact.to)}，休市安排已公布`,
+        ),
+      )
+    }
     case 'campaignEnds':
       return plain(
         '您参加的活动即将结束',

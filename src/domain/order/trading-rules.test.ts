@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fundSections, generalSections, type FundRules } from './trading-rules.ts'
 
 const RULES: FundRules = {
+  publishedUntil: '20261231',
   today: '20250717',
   fund: {
     fundTypeCode: '4',

@@ -1,12 +1,8 @@
+import { plannedDay, plannedDayText } from '#domain/calendar/planned-day.ts'
 import type { TextSection } from '#domain/text-section.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { arrivalWords, dayRange } from './arrival-words.ts'
-import {
-  formatAmount,
-  formatNearDay,
-  formatRate,
-  weekdayName,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatRate } from '#domain/money/format-figures.ts'
 import { isZero, type Decimal } from '#domain/money/money.ts'
 import { tradeWords } from './trade-words.ts'
 import {
@@ -26,6 +22,8 @@ interface PurchaseDays {
 /** A fund with, for signed-in users, the dates of an order placed now; both null for others. */
 export interface FundRules {
   readonly today: Date8
+  /** The last day of the exchanges' published calendar. */
+  readonly publishedUntil: Date8
   readonly fund: PurchaseDays & {
     readonly fundTypeCode: string
     readonly isQdiiFund: string
@@ -59,8 +57,10 @@ const KIND_NAMES: Readonly<Record<FundDateKind, string>> = {
 }
 const KINDS = ['domestic', 'qdii', 'money'] as const
 
-const dayOn = (today: string) => (date: string) =>
-  `${formatNearDay(date, today)} ${weekdayName(date)}`
+const dayOn =
+  ({ today, publishedUntil }: Pick<FundRules, 'today' | 'publishedUntil'>) =>
+  (date: string) =>
+    plannedDayText(plannedDay(date, publishedUntil), today, 'nearWeekday')
 
 const HOURS: TextSection = {
   heading: '交易时间',
@@ -140,8 +140,9 @@ export function generalSections(): readonly TextSection[] {
   ]
 }
 
-function purchaseDays({ today, fund, config }: FundRules): TextSection {
-  const day = dayOn(today)
+function purchaseDays(rules: FundRules): TextSection {
+  const { fund, config } = rules
+  const day = dayOn(rules)
   const dates = config ?? fund
   const money = fundDateKind(fund) === 'money'
   const limits =
@@ -166,8 +167,9 @@ function purchaseDays({ today, fund, config }: FundRules): TextSection {
   }
 }
 
-function saleDays({ today, fund, arrival }: FundRules): TextSection {
-  const day = dayOn(today)
+function saleDays(rules: FundRules): TextSection {
+  const { fund, arrival } = rules
+  const day = dayOn(rules)
   const money = fundDateKind(fund) === 'money'
   const heading = `现在${tradeWords(fund).out}${money ? '（普通）' : ''}`
   const words = `资金预计 ${arrivalWords(fund.arrivalDays)}，实际以银行入账为准。`

@@ -1,3 +1,4 @@
+import { expectedText } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { formatAmount, formatDate, formatDateTime } from '#domain/money/format-figures.ts'
@@ -23,7 +24,10 @@ export function orderCouponText(coupon: OrderCoupon): {
     case 'none':
       return { value: '已使用', note: '没有可返还的申购费' }
     case 'due':
-      return { value, note: `预计 ${formatDate(backDate)} 返还至付款银行卡，此前卖出则不再返还` }
+      return {
+        value,
+        note: `${backDate === null ? '预计' : expectedText(backDate, 'full')} 返还至付款银行卡，此前卖出则不再返还`,
+      }
     case 'paid':
       return { value, note: `${formatDate(backDate)} 已返还至付款银行卡` }
     case 'void':

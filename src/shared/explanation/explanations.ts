@@ -169,6 +169,13 @@ export const EXPLANATIONS = {
     ],
     formula: '买卖费用与确认差额 = 收益 − 每日收益合计',
   },
+  provisionalDays: {
+    title: '日期为什么是预计',
+    paragraphs: [
+      '证券交易所一般在每年年底公布下一年的休市安排。公布之前，下一年的日期只能预计：法定节假日已经按休市计算，其余工作日暂按开市计算。',
+      '休市安排公布后日期可能顺延，以公告为准。您的扣款、确认或到账日期有变化时，我们会发消息告诉您。',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Explanation>>
 
 export type Term = keyof typeof EXPLANATIONS

@@ -1,12 +1,12 @@
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
-import { now14 } from '#platform/clock.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import type { Market } from '#shared/market/market.ts'
 import type { Fund } from './fund.ts'
 
-const day = (date: string): string => `${formatNearDay(date, now14())} ${weekdayName(date)}`
+const day = (date: string): string => plannedText(date, 'nearWeekday')
 
 interface Props {
   readonly market: Pick<Market, 'verbs' | 'proceeds'>
@@ -15,6 +15,7 @@ interface Props {
 
 /** The dates of an order placed now. */
 export function TradeDates({ market, fund }: Props) {
+  usePublishedUntil()
   const { buy, sell } = market.verbs
   return (
     <Card id="dates" title="交易确认时间" extra={`现在${buy}`}>
@@ -36,6 +37,9 @@ export function TradeDates({ market, fund }: Props) {
             state: 'pending',
           },
         ]}
+      />
+      <CalendarNote
+        dates={[fund.tradeDate, fund.confirmDate, fund.incomeDate, fund.redeemableDate]}
       />
     </Card>
   )

@@ -1,3 +1,4 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import { filledAnswer, type AnswerFigures } from '#domain/fund/fund-answers.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { formatDate, formatNav, formatRate, formatShortYuan } from '#domain/money/format-figures.ts'
@@ -45,10 +46,10 @@ function answerFigures(fund: Fund): AnswerFigures {
     redeemStatus: redeemItem(fund).value,
     planMin:
       fund.planMinAmount === null ? '--（目前不支持定投）' : formatShortYuan(fund.planMinAmount),
-    tradeDate: formatDate(fund.tradeDate),
-    confirmDate: formatDate(fund.confirmDate),
-    incomeDate: formatDate(fund.incomeDate),
-    redeemableDate: formatDate(fund.redeemableDate),
+    tradeDate: plannedText(fund.tradeDate, 'full'),
+    confirmDate: plannedText(fund.confirmDate, 'full'),
+    incomeDate: plannedText(fund.incomeDate, 'full'),
+    redeemableDate: plannedText(fund.redeemableDate, 'full'),
     arrival: `${dayRange(fund.arrivalDays)} 日`,
     firstFee: first === undefined ? '免收' : purchaseRate(first, discount),
     purchaseLadder:

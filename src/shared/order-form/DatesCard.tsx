@@ -1,4 +1,5 @@
-import { formatNearDay } from '#domain/money/format-figures.ts'
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
 import { dayText } from '#shared/order/day-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -10,9 +11,14 @@ import { useCutOff } from '#shared/order/use-cut-off.ts'
 
 const nearDay = (date: string): string => dayText(date, now14().slice(0, 8))
 
+interface DatedStep extends Step {
+  /** The day of `date`, YYYYMMDD. */
+  readonly day?: string
+}
+
 /** A pending step with its expected day. */
-export function expected(label: string, date: string): Step {
-  return { key: label, label, date: nearDay(date), state: 'pending' }
+export function expected(label: string, date: string): DatedStep {
+  return { key: label, label, date: nearDay(date), day: date, state: 'pending' }
 }
 
 /**
@@ -36,18 +42,19 @@ interface Props {
   readonly navDate: string | null
   readonly verb: string
   /** The steps after the order, with their expected days. */
-  readonly following: readonly Step[]
+  readonly following: readonly DatedStep[]
   readonly onStale: () => void
 }
 
 /** The time left until the cut-off, and the dates of the order. */
 export function DatesCard(props: Props) {
   const { cutoffTime, tradeDate, navDate, verb, following, onStale } = props
+  usePublishedUntil()
   const { left, moved } = useCutOff({ cutoffTime }, onStale)
   const priced =
     navDate === null ? `${nearDay(tradeDate)} 的交易处理` : `${nearDay(navDate)} 净值成交`
   return (
-    <Card title="交易时间" extra={`${formatNearDay(cutoffTime.slice(0, 8), now14())} 15:00 截止`}>
+    <Card title="交易时间" extra={`${plannedText(cutoffTime.slice(0, 8), 'near')} 15:00 截止`}>
       <div className={styles.notice} aria-live="polite">
         {moved ? (
           <Banner tone="warning">{`已过 15:00，本次按 ${nearDay(tradeDate)} 的交易处理，日期已更新`}</Banner>
@@ -63,6 +70,7 @@ export function DatesCard(props: Props) {
           ...following,
         ]}
       />
+      <CalendarNote dates={[tradeDate, ...following.map(({ day }) => day)]} />
     </Card>
   )
 }

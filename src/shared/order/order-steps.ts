@@ -1,5 +1,6 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import { brand } from '#domain/brand.ts'
-import { formatDate, formatDateTime, weekdayName } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
 import { orderTimeline, TIMELINE_LABELS, type TimelineStep } from '#domain/order/order-timeline.ts'
 import type { transactionRecord } from '#api/calls/transaction.ts'
 import type * as v from 'valibot'
@@ -27,7 +28,7 @@ function stepNote({ detail, timeText, fundReturn }: TimelineStep): string {
 
 function stepDate({ date }: TimelineStep): string {
   if (date === null) return ''
-  return date.length === 8 ? `${formatDate(date)} ${weekdayName(date)}` : formatDateTime(date)
+  return date.length === 8 ? plannedText(date, 'fullWeekday') : formatDateTime(date)
 }
 
 /** The title above an order's steps: 接下来 only where a step is still to come. */

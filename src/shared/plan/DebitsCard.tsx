@@ -1,5 +1,6 @@
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { explainDebits, planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
-import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { debitDayText, movedText } from './plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -21,6 +22,7 @@ const SHOWN = 6
 
 /** On which days the next debits fall, those marked that a closed day has moved. */
 export function DebitsCard({ cycle, firstDay, dates, today, stale, first: name }: Props) {
+  usePublishedUntil()
   const asked = stale ? null : planCycle(cycle, firstDay)
   const debits =
     asked === null
@@ -32,7 +34,7 @@ export function DebitsCard({ cycle, firstDay, dates, today, stale, first: name }
     <Card title="扣款日期" extra="09:30 起扣款">
       <div aria-live="polite" aria-busy={stale} className={styles.debits}>
         <p className={styles.first}>
-          {name} <strong>{`${formatDate(first.date)} ${weekdayName(first.date)}`}</strong>
+          {name} <strong>{plannedText(first.date, 'fullWeekday', today)}</strong>
         </p>
         <KeyValue
           dense
@@ -42,6 +44,7 @@ export function DebitsCard({ cycle, firstDay, dates, today, stale, first: name }
             note: debit.moved ? movedText(debit, today) : undefined,
           }))}
         />
+        <CalendarNote dates={dates.slice(0, SHOWN)} />
       </div>
     </Card>
   )

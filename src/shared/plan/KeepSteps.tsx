@@ -1,3 +1,5 @@
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { keepHomepage } from '#api/calls/keep-challenge.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
@@ -25,11 +27,12 @@ function earliestText(times: number, debits: readonly Date8[], endTime: Time14) 
   const earliest = debits[times - 1]
   if (earliest === undefined) return undefined
   const late = earliest > endTime.slice(0, 8) ? '，晚于活动结束日' : ''
-  return `最早 ${formatDate(earliest)}${late}`
+  return `最早 ${plannedText(earliest, 'full')}${late}`
 }
 
 /** The rewards of going on with a plan, and when each can be earned at the earliest. */
 export function KeepSteps({ challenge, debits }: Props) {
+  usePublishedUntil()
   const { steps, endTime, claimUntil } = challenge
   return (
     <Card title="坚持奖励">
@@ -41,6 +44,7 @@ export function KeepSteps({ challenge, debits }: Props) {
           note: earliestText(times, debits, endTime),
         }))}
       />
+      <CalendarNote dates={steps.map(({ times }) => debits[times - 1])} />
       <Note>
         {`扣款并确认份额后计期，扣款失败、跳过、撤单或暂停后重新计；已达成的奖励保留，${formatDate(claimUntil)} 前领取。`}
       </Note>

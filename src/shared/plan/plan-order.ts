@@ -1,6 +1,6 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import { createPlan, createSmartPlan, editPlan } from '#api/calls/plan-change.ts'
 import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
-import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import { cardName } from '#domain/bank/card-name.ts'
 import { couponParts } from '#shared/coupon/coupon-items.ts'
@@ -55,7 +55,7 @@ export function planOrder(given: Terms): OrderValue | null {
       { label: '扣款周期', value: cycleText(draft) },
       ...(firstDebit === undefined
         ? []
-        : [{ label: '下次扣款', value: `${formatDate(firstDebit)} ${weekdayName(firstDebit)}` }]),
+        : [{ label: '下次扣款', value: plannedText(firstDebit, 'fullWeekday') }]),
       { label: '付款方式', value: cardName(account) },
       ...(goalOn ? [{ label: '止盈目标', value: `${goal}%` }] : []),
       ...used.items,

@@ -1,3 +1,4 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { plan } from '#api/calls/plan.ts'
 import {
@@ -5,7 +6,6 @@ import {
   formatDate,
   formatDateTime,
   formatNearDay,
-  weekdayName,
 } from '#domain/money/format-figures.ts'
 import type { ExplainedDebit } from '#domain/plan/schedule.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
@@ -38,9 +38,12 @@ export function cycleText({ cycle, cycleDay }: Pick<Plan, 'cycle' | 'cycleDay'>)
   }
 }
 
-/** `03-31 周二`, a debit by its day; with the year where that is not the one of `today`. */
+/**
+ * `03-31 周二`, a debit by its day; with the year where that is not the one of `today`, and 预计
+ * where a closure may still move it.
+ */
 export const debitDayText = (date: string, today: string): string =>
-  `${formatNearDay(date, today)} ${weekdayName(date).replace('星期', '周')}`
+  plannedText(date, 'nearShort', today)
 
 /** Why a debit is not on its planned day; empty where it is. */
 export function movedText({ planned, moved }: ExplainedDebit, today: string): string {
@@ -65,8 +68,8 @@ export function nextDebitText(plan: Plan): string {
   if (status === 'terminated') return `已于 ${formatDate(endTime)} 结束`
   if (status === 'paused') return '已暂停，恢复后继续扣款'
   if (nextDebitDate === null) return '--'
-  const day = `${formatDate(nextDebitDate)} ${weekdayName(nextDebitDate)}`
-  return skipDate === null ? day : `${day}（已跳过 ${formatDate(skipDate)}）`
+  const day = plannedText(nextDebitDate, 'fullWeekday')
+  return skipDate === null ? day : `${day}（已跳过 ${plannedText(skipDate, 'full')}）`
 }
 
 /** `连续扣款失败 2/3 次`; null when the last debit did not fail. */

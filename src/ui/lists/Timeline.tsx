@@ -12,6 +12,9 @@ export interface Step {
   readonly state: 'done' | 'now' | 'pending' | 'failed'
 }
 
+/** With 预计 once, also where the date says it already. */
+const asExpected = (date: string): string => (date.startsWith('预计') ? date : `预计 ${date}`)
+
 const STATE_WORDS: Record<Step['state'], string> = {
   done: '已完成',
   now: '当前步骤',
@@ -44,7 +47,7 @@ export function Timeline({ steps }: { readonly steps: readonly Step[] }) {
             </span>
             {step.date !== undefined && step.date !== '' && (
               <span className={styles.date}>
-                {step.state === 'pending' ? `预计 ${step.date}` : step.date}
+                {step.state === 'pending' ? asExpected(step.date) : step.date}
               </span>
             )}
           </div>

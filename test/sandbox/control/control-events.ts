@@ -45,7 +45,7 @@ const isFailure = (wish: { kind: string }): wish is v.InferOutput<typeof failure
 /** `/transfer` and `/event`: what banks and registrars do without the person's doing anything. */
 export function eventRoutes(world: World): Hono {
   const app = new Hono()
-  const { db, clock, market } = world
+  const { db, clock } = world
   const requireUser = (userId: string) => {
     if (!userById(db, userId)) throw new ControlError(`userId: there is no persona "${userId}"`)
   }
@@ -54,7 +54,7 @@ export function eventRoutes(world: World): Hono {
     const wish = await controlBody(transfer, context)
     requireUser(wish.userId)
     const now = clock.now()
-    settle(db, market, now)
+    settle(db, world.market, now)
     const { remittanceNo } = wish
     const card = wish.card ?? paymentCards(db, wish.userId, now.slice(0, 8))[0]?.bank_serial
     if (card === undefined) throw new ControlError('card: the persona has none, so name a number')
@@ -70,7 +70,7 @@ export function eventRoutes(world: World): Hono {
   app.post('/event', async (context) => {
     const wish = await controlBody(v.variant('kind', [event, failure]), context)
     requireUser(wish.userId)
-    settle(db, market, clock.now())
+    settle(db, world.market, clock.now())
     const order = isFailure(wish) ? failOldest(world, wish) : forceEvent(world, wish)
     return context.json({ applyNo: order.apply_no, businessCode: order.business_code })
   })

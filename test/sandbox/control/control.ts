@@ -6,6 +6,7 @@ import { tradeDay, tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts
 import { newestPictures } from '#test/sandbox/identity/document.ts'
 import { newestOutbox } from '#test/sandbox/messages/outbox-view.ts'
 import { recentMessages } from '#test/sandbox/identity/messages.ts'
+import { publishClosures } from '#test/sandbox/market/publish-closures.ts'
 import { controlPage } from './control-page.ts'
 import { ControlError, controlBody } from './control-error.ts'
 import { eventRoutes } from './control-events.ts'
@@ -64,6 +65,12 @@ const move = v.union(
 
 /** Orders of a day end at 15:00. */
 const LAST_MINUTE = '145900'
+
+const closures = v.strictObject({
+  year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'a year YYYY')),
+  /** The weekdays on which the exchanges close, YYYYMMDD. */
+  days: v.pipe(v.array(v.string()), v.maxLength(100)),
+})
 
 const revision = v.strictObject({ protocolId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
 
@@ -150,6 +157,13 @@ export function controlRoutes(world: World, control: Control): Hono {
     const { protocolId } = await controlBody(revision, context)
     reviseProtocol(world, protocolId)
     return context.json({ protocolId })
+  })
+
+  // The exchanges' closures of the next year: what they move is announced.
+  app.post('/closures', async (context) => {
+    const { year, days } = await controlBody(closures, context)
+    settle(db, world.market, clock.now())
+    return context.json(publishClosures(world, year, days))
   })
 
   // Codes that a phone would get by SMS.

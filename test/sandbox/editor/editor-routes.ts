@@ -46,7 +46,7 @@ export const wantsPage = (context: Context): boolean =>
 /** `/editor`: the files of the editor, and the choices of its fields. */
 export function editorRoutes(world: World, phoneOrigin: string | null): Hono {
   const app = new Hono()
-  const { market, clock } = world
+  const { clock } = world
   app.get('/editor/choices', async (context) =>
     context.json({
       now: clock.now(),
@@ -57,7 +57,7 @@ export function editorRoutes(world: World, phoneOrigin: string | null): Hono {
         .filter(({ path }) => !path.includes(':'))
         .map(({ path, title }) => ({ path, title })),
       // Suggestions; any code may be typed.
-      funds: market.funds.slice(0, MOST_FUNDS).map(({ code, name }) => ({ code, name })),
+      funds: world.market.funds.slice(0, MOST_FUNDS).map(({ code, name }) => ({ code, name })),
       phoneOrigin,
     }),
   )

@@ -233,5 +233,5 @@ test.each([
   ['daily', null, '20261008', 1],
 ] as const)('a %s debit of day %s on %s covers %i planned days', (cycle, cycleDay, date, days) => {
   const plan = { cycle, cycle_day: cycleDay, first_day: '20260301' }
-  expect(daysCovered(plan, date, { isTradingDay: builtInCalendar() })).toBe(days)
+  expect(daysCovered(plan, date, builtInCalendar())).toBe(days)
 })

@@ -1,6 +1,6 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
-import { builtInCalendar } from '#test/sandbox/calendar.ts'
+import { builtInCalendar, type Closures } from '#test/sandbox/calendar.ts'
 import { builtInArchives } from './archives/archives.ts'
 import { builtInFunds, type BuiltInFund } from './catalogue.ts'
 import { drawdowns } from './drawdowns.ts'
@@ -18,8 +18,8 @@ import { comparableReturns, PeerGroup } from './peer-group.ts'
 export const DEFAULT_START: Time14 = '20260311100000'
 
 /** Four hundred invented funds with values from a seed. Values are made when first requested. */
-export function builtInMarket(seed: string): Market {
-  const isTradingDay = builtInCalendar()
+export function builtInMarket(seed: string, closures: Closures = {}): Market {
+  const { isTradingDay, publishedUntil } = builtInCalendar(closures)
   const factors = new Factors(seed, isTradingDay)
   const funds = builtInFunds(seed)
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
@@ -68,6 +68,7 @@ export function builtInMarket(seed: string): Market {
   return {
     start: DEFAULT_START,
     isTradingDay,
+    publishedUntil,
     funds,
     fund: (code) => byCode.get(code),
     archives: builtInArchives(funds, seed, rawPoints),

@@ -144,7 +144,7 @@ const FIRST_CODE = 981101
  * One in eleven is young, so that screens have short histories; the others have six years and more.
  */
 function establishedOn(order: number): string {
-  const isOpen = builtInCalendar()
+  const { isTradingDay: isOpen } = builtInCalendar()
   const days = order % 11 === 5 ? 2_300 + ((order * 97) % 1_300) : (order * 151) % 1_380
   return tradingDayOnOrAfter(addDays('20160418', days), isOpen)
 }

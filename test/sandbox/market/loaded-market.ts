@@ -10,7 +10,7 @@ import {
 import { DEFAULT_HOLDING_END } from '#domain/order/holding-days.ts'
 import { periodReturns } from '#domain/fund/period-returns.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
-import { calendarFrom } from '#test/sandbox/calendar.ts'
+import { calendarFrom, type Closures } from '#test/sandbox/calendar.ts'
 import { leftOutWords } from './csv-file.ts'
 import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
@@ -61,10 +61,11 @@ export function loadedMarket(
   dir: string,
   seed: string,
   say: (line: string) => void = () => {},
+  closures: Closures = {},
 ): Market {
   const data = readFundData(dir)
   leftOutWords(data.leftOut).forEach(say)
-  const isTradingDay = calendarFrom(data.tradingDays)
+  const { isTradingDay, publishedUntil } = calendarFrom(data.tradingDays, closures)
   const factors = new Factors(seed, isTradingDay)
   const funds = data.listed.map((it) => makeFund(it, data))
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
@@ -114,6 +115,7 @@ export function loadedMarket(
   return {
     start,
     isTradingDay,
+    publishedUntil,
     funds,
     fund: (code) => byCode.get(code),
     rawPoints: (code, now) => fundPoints(code, now).points,

@@ -88,6 +88,8 @@ export interface Market {
   /** Where a new clock starts. */
   readonly start: Time14
   readonly isTradingDay: TradingCalendar
+  /** The last day of the exchanges' published calendar: later days are provisional. */
+  readonly publishedUntil: Date8
   readonly funds: readonly Fund[]
   fund(code: string): Fund | undefined
   /** Published by `now`, oldest first. Cheaper than `points` for sums over many funds. */

@@ -179,7 +179,25 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
         planName: planName(world, row),
         from: word(row, 'from'),
         to: word(row, 'to'),
+        provisional: row.detail['provisional'] === true,
       }
+    case 'debitDateMoved':
+      return {
+        event,
+        planName: planName(world, row),
+        from: word(row, 'from'),
+        to: word(row, 'to'),
+      }
+    case 'orderDateMoved': {
+      const fundCode = findOrder(world.db, row.subject)?.fund_code ?? ''
+      return {
+        event,
+        what: row.detail['what'] === 'arrival' ? 'arrival' : 'confirmation',
+        fundName: world.market.fund(fundCode)?.name ?? fundCode,
+        from: word(row, 'from'),
+        to: word(row, 'to'),
+      }
+    }
     case 'campaignEnds':
       return { event, campaign: word(row, 'campaign'), until: word(row, 'until') }
     case 'rewardReady':

@@ -21,7 +21,14 @@ export function noticeMovedDebits(db: Database, market: Market, day: Date8, time
     if (movedFrom(plan, to) !== from) continue
     const { user_id: userId, plan_no: subject } = plan
     const key = `${subject} ${from}`
-    announce(db, { userId, event: 'debitMoved', key, subject, time, detail: { from, to } })
+    announce(db, {
+      userId,
+      event: 'debitMoved',
+      key,
+      subject,
+      time,
+      detail: { from, to, provisional: to > market.publishedUntil },
+    })
   }
 }
 

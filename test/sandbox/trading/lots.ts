@@ -1,3 +1,4 @@
+import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
 import * as v from 'valibot'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { isHeldLongEnough } from '#domain/fund/holding-time.ts'
@@ -126,7 +127,11 @@ export function shareBalance(
     const isDue = isHeldLongEnough(lot.confirm_date, fund.minHoldMonths, day)
     const free =
       lot.trade_date === lot.confirm_date ||
-      addTradingDays(lot.trade_date, fundDays(fund).redeemable, market.isTradingDay) <= day
+      addTradingDays(
+        lot.trade_date,
+        fundDays(fund).redeemable,
+        fundCalendar(fund, market.isTradingDay),
+      ) <= day
     if (free && isDue) ripe += lot.shares
   }
   const usable = Math.max(0, ripe - waiting(db, where) - forciblyFrozen(db, where))

@@ -1,3 +1,4 @@
+import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
@@ -20,7 +21,7 @@ export const fundDays = (fund: Fund) =>
 
 /** The dates of an order for `fund` placed at `now`. */
 export function datesFor(fund: Fund, now: Time14, market: Market): PurchaseDates {
-  return purchaseDates(now, fundDays(fund), market.isTradingDay)
+  return purchaseDates(now, fundDays(fund), fundCalendar(fund, market.isTradingDay))
 }
 
 export const cutOffTime = (tradeDay: Date8): Time14 => `${tradeDay}${CUT_OFF}`

@@ -1,3 +1,4 @@
+import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
 import { RET } from '#api/endpoint.ts'
 import type * as v from 'valibot'
 import type { estimateRedeem } from '#api/calls/redeem.ts'
@@ -47,7 +48,7 @@ export function redeemBlock(fund: Fund, hasValue: boolean): string {
 }
 
 export const saleDates = (fund: Fund, now: Time14, market: Market) =>
-  redemptionDates(now, fundDays(fund), market.isTradingDay)
+  redemptionDates(now, fundDays(fund), fundCalendar(fund, market.isTradingDay))
 
 /**
  * Shares that are deducted when `asked` are sold: RET.sharesShort above the usable number or under

@@ -6,7 +6,7 @@ const QUARTER_ENDS = ['0331', '0630', '0930', '1231'] as const
 
 /** A quarter's report comes out so many trading days after its end. */
 const QUARTERLY_AFTER = 15
-const isTradingDay = builtInCalendar()
+const { isTradingDay } = builtInCalendar()
 const outDays = new Map<Date8, Date8>()
 
 /** When the report of a quarter comes out; remembered, for every fund asks. */

@@ -1,3 +1,4 @@
+import { expectedText } from '#shared/market/planned-day.ts'
 import { useState } from 'react'
 import { businessName } from '#domain/order/business-codes.ts'
 import { formatAmount, formatDate, formatShares } from '#domain/money/format-figures.ts'
@@ -69,7 +70,7 @@ export function CardLoad({ bankSerial, use }: Props) {
             <Row
               key={it.applyNo}
               title={it.fundName}
-              note={`预计 ${formatDate(it.date)} 到账`}
+              note={`${expectedText(it.date, 'full')} 到账`}
               value={`${formatAmount(it.amount)} 元`}
               href={transactionPaths.transactionDetail.to({ applyNo: it.applyNo })}
             />

@@ -1,3 +1,4 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
@@ -16,7 +17,7 @@ export function sessionWords(
   today: Date8 = now14().slice(0, 8),
 ): string {
   return nextDate > today
-    ? `今日没有新的收盘，下一个交易日 ${formatDate(nextDate)}`
+    ? `今日没有新的收盘，下一个交易日 ${plannedText(nextDate, 'full', today)}`
     : '当日收盘在 20:00 后更新'
 }
 

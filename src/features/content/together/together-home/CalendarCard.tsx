@@ -1,3 +1,4 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
@@ -97,9 +98,9 @@ function Day({ day: { date, events }, today }: DayProps) {
   const together = reports.length > MOST_REPORTS
   const apart = together ? events.filter((it) => it.kind !== '报告') : events
   return (
-    <section aria-label={formatMonthDay(date)}>
+    <section aria-label={plannedText(date, 'near', today)}>
       <p className={styles.day}>
-        {`${formatMonthDay(date)} ${weekdayName(date)}`}
+        {plannedText(date, 'nearWeekday', today)}
         <span className={styles.when}>{whenWords(date, today)}</span>
       </p>
       <RowList>

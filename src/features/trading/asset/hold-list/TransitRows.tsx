@@ -1,7 +1,8 @@
-import { formatAmount, formatNearDay } from '#domain/money/format-figures.ts'
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { expectedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
 import { transactionPaths } from '#paths/transaction.ts'
-import { now14 } from '#platform/clock.ts'
 import type { Assets } from '#shared/holding/AssetSummary.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -19,7 +20,7 @@ function transitNote(transit: Transit): string {
   const { kind, expectedDate } = transit
   const what = kind === 'refund' ? '退款' : tradeWords(transit)[kind === 'in' ? 'into' : 'out']
   const end = ENDS[kind]
-  return `${what} · 预计 ${formatNearDay(expectedDate, now14())} ${end}`
+  return `${what} · ${expectedText(expectedDate, 'near')} ${end}`
 }
 
 /**
@@ -27,6 +28,7 @@ function transitNote(transit: Transit): string {
  * arrived. Renders nothing without any.
  */
 export function TransitRows({ transits }: { readonly transits: readonly Transit[] }) {
+  usePublishedUntil()
   const { veil } = useHiddenAmounts()
   if (transits.length === 0) return null
   return (
@@ -40,6 +42,7 @@ export function TransitRows({ transits }: { readonly transits: readonly Transit[
           href={transactionPaths.transactionDetail.to({ applyNo: transit.applyNo })}
         />
       ))}
+      <CalendarNote dates={transits.map(({ expectedDate }) => expectedDate)} />
     </RowCard>
   )
 }

@@ -1,11 +1,10 @@
+import { expectedText } from '#shared/market/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { listChannelHoldings } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
-import { formatNearDay } from '#domain/money/format-figures.ts'
-import { now14 } from '#platform/clock.ts'
 import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -95,7 +94,7 @@ function ChannelMethod({ channel, onChange }: ChannelProps) {
       note={
         pending === null
           ? `目前：${methodName(dividendMethod)}`
-          : `目前：${methodName(dividendMethod)}。已申请改为${methodName(pending.dividendMethod)}，预计 ${formatNearDay(pending.confirmDate, now14())} 确认`
+          : `目前：${methodName(dividendMethod)}。已申请改为${methodName(pending.dividendMethod)}，${expectedText(pending.confirmDate, 'near')} 确认`
       }
       {...(pending === null
         ? {

@@ -1,3 +1,5 @@
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
 import { useNavigate } from 'react-router-dom'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { awaitsBank } from '#domain/order/order-status.ts'
@@ -13,7 +15,7 @@ import { OrderCouponsCard } from '#shared/coupon/OrderCouponsCard.tsx'
 import { OutcomeScreen } from '#shared/outcome/OutcomeScreen.tsx'
 import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
+import { Timeline } from '#ui/lists/Timeline.tsx'
 import { draftKey } from '#shared/order-form/deal-draft.ts'
 import { DEALS } from '#shared/order-form/deals.ts'
 import { orderOutcome } from './deal-outcome.ts'
@@ -39,6 +41,7 @@ function orderSubject({ fundName, targetFundName }: TransactionRecord): string {
  */
 export default function DealResultScreen({ input }: { readonly input: Input }) {
   const { type, applyNo, fundCode } = input
+  usePublishedUntil()
   const navigate = useNavigate()
   const asked = useOutcome({
     applyNo,
@@ -51,6 +54,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
   })
   const record = asked.found?.record ?? null
   const now = asked.found?.serverTime ?? now14()
+  const steps = record === null ? [] : orderSteps(record, now.slice(0, 8))
   const replace = (to: string) => void navigate(to, { replace: true })
   return (
     <OutcomeScreen
@@ -66,14 +70,13 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       head={record && { ...resultFigure(type, record), subject: orderSubject(record) }}
       help="交易结果"
     >
-      {record === null ? null : <Progress steps={orderSteps(record, now.slice(0, 8))} />}
+      {record === null ? null : (
+        <Card title={stepsTitle(steps)}>
+          <Timeline steps={steps} />
+          <CalendarNote dates={[record.transactionCfmDate, record.paymentDate]} />
+        </Card>
+      )}
       <OrderCouponsCard coupons={asked.found?.coupons ?? []} />
     </OutcomeScreen>
   )
 }
-
-const Progress = ({ steps }: { readonly steps: readonly Step[] }) => (
-  <Card title={stepsTitle(steps)}>
-    <Timeline steps={steps} />
-  </Card>
-)

@@ -1,5 +1,5 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
-import { formatDate } from '#domain/money/format-figures.ts'
 import { planPermission, type PlanChange } from '#domain/plan/plan-changes.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
@@ -56,7 +56,7 @@ export function PlanManagement({ detail, change }: Props) {
     {
       may: permission(detail, 'unskip'),
       title: '撤销跳过',
-      note: `${formatDate(skipDate)} 恢复扣款`,
+      note: `${skipDate === null ? '--' : plannedText(skipDate, 'full')} 恢复扣款`,
       onAct: change.unskip,
     },
     {

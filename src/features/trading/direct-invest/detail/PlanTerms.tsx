@@ -1,3 +1,5 @@
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
 import { formatAmount, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { planItems } from '#shared/plan/plan-items.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -8,6 +10,7 @@ import { goalProgress } from '#domain/plan/goal-progress.ts'
 
 /** When and how much the plan debits, from where, and how far its goal is. */
 export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {
+  usePublishedUntil()
   const { plan, profitRate } = detail
   const { smart, nextAmount, stopProfitRate, nextDebitDate } = plan
   const waits = smart !== null && nextAmount === null && nextDebitDate !== null
@@ -35,6 +38,7 @@ export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {
   return (
     <Card title="扣款安排">
       <KeyValue items={items} />
+      <CalendarNote dates={[nextDebitDate, plan.skipDate]} />
       {stopProfitRate === null ? null : (
         <div
           className={styles.goal}

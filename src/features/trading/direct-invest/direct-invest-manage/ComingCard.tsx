@@ -1,3 +1,5 @@
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
 import { formatAmount, formatNearDay } from '#domain/money/format-figures.ts'
@@ -20,6 +22,7 @@ interface Props {
 
 /** The money that the plans in view need in the next thirty days. */
 export function ComingCard({ list, plans }: Props) {
+  usePublishedUntil()
   const { veil } = useHiddenAmounts()
   const { amount, times, days } = moneyNeeded(list.upcoming, plans)
   const shown = days.slice(0, DAYS_SHOWN)
@@ -32,12 +35,13 @@ export function ComingCard({ list, plans }: Props) {
         {times === 0 ? `至 ${formatNearDay(list.through, today)} 没有扣款` : `共 ${times} 次：`}
         {shown.map((day, index) => (
           <span key={day}>
-            <span className={styles.day}>{formatNearDay(day, today)}</span>
+            <span className={styles.day}>{plannedText(day, 'near', today)}</span>
             {index === shown.length - 1 ? '' : '、'}
           </span>
         ))}
         {days.length > DAYS_SHOWN ? ` 等 ${days.length} 天` : ''}
       </Note>
+      <CalendarNote dates={shown} />
       {smart ? <Note gap={1}>智能定投未定的金额按基准金额计</Note> : null}
     </SumCard>
   )

@@ -1,3 +1,4 @@
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
 import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
@@ -31,6 +32,7 @@ interface Props {
 
 /** One plan: the amount and date of its debits, and any obstacle. A tap opens it. */
 export function PlanRow({ plan, obstacle, result, apart, today }: Props) {
+  usePublishedUntil()
   const { hidden, veil } = useHiddenAmounts()
   const { planNo, status, nextDebitDate, nextAmount, amount, skipDate } = plan
   const sum = `${veil(formatAmount(nextAmount ?? amount))} 元`

@@ -1,3 +1,5 @@
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listMonthDebits } from '#api/calls/plans/plan-overview.ts'
@@ -58,6 +60,7 @@ function DebitRow({ debit, today }: RowProps) {
 
 /** All debits of a month over all plans: on a calendar, and by plan for the day that is chosen. */
 export default function PlanCalendarScreen({ input }: { readonly input: Input }) {
+  usePublishedUntil()
   const navigate = useNavigate()
   const { veil } = useHiddenAmounts()
   const query = useQuery({
@@ -104,6 +107,7 @@ export default function PlanCalendarScreen({ input }: { readonly input: Input })
                     <DebitRow key={`${debit.planNo} ${debit.date}`} debit={debit} today={today} />
                   ))}
                 </RowList>
+                <CalendarNote dates={shown.map(({ date }) => date)} />
               </Card>
             )}
           </>

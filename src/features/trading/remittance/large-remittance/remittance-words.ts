@@ -1,11 +1,7 @@
+import { plannedText } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  weekdayName,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatDateTime, weekdayName } from '#domain/money/format-figures.ts'
 
 export type Account = v.InferOutput<typeof queryRemittanceAccount.payload>
 export type Card = Account['cards'][number]
@@ -43,7 +39,7 @@ type Rules = Pick<Account, 'minAmount' | 'cutoffTime' | 'tradeDate'>
 
 /** The rules of transfers, most important first. */
 export function rules({ minAmount, cutoffTime, tradeDate }: Rules): readonly string[] {
-  const day = `${formatDate(tradeDate)}（${weekdayName(tradeDate)}）`
+  const day = `${plannedText(tradeDate, 'full')}（${weekdayName(tradeDate)}）`
   const time = formatDateTime(cutoffTime, { seconds: false }).slice(-5)
   return [
     `每笔至少 ${formatAmount(minAmount)} 元，低于此金额的款项会退回`,

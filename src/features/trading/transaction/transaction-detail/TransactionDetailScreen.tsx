@@ -1,3 +1,4 @@
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
@@ -116,6 +117,7 @@ function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling 
       )}
       <Card title={isNote ? '计划进度' : '订单进度'}>
         <Timeline steps={orderSteps(record, today)} />
+        <CalendarNote dates={[record.transactionCfmDate, record.paymentDate]} />
       </Card>
       <Card title={isNote ? '计划信息' : family === 'dividend' ? '分红信息' : '确认信息'}>
         <KeyValue items={confirmationItems(record)} />

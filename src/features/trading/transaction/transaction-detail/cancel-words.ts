@@ -1,7 +1,8 @@
+import { expectedText } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { orderName } from '#domain/order/business-codes.ts'
-import { formatDateTime, formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/money/format-figures.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
@@ -30,7 +31,7 @@ type Order = Pick<
  */
 function arrival(refundDate: string, today: string): string {
   if (refundDate <= today) return '数分钟内'
-  return `预计 ${formatNearDay(refundDate, today)} ${weekdayName(refundDate)} 23:59 前`
+  return `${expectedText(refundDate, 'nearWeekday', today)} 23:59 前`
 }
 
 /**

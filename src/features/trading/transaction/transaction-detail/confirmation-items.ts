@@ -1,3 +1,4 @@
+import { expectedText } from '#shared/market/planned-day.ts'
 import {
   businessFamily,
   businessName,
@@ -85,7 +86,10 @@ function dividend(record: TransactionRecord): KeyValueItem[] {
       : [
           {
             label: '红利发放日',
-            value: `${paidDate === null && paymentDate !== null ? '预计 ' : ''}${formatDate(paidDate ?? paymentDate)}`,
+            value:
+              paidDate === null && paymentDate !== null
+                ? expectedText(paymentDate, 'full')
+                : formatDate(paidDate),
           },
         ]
   return [

@@ -1,4 +1,4 @@
-import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { plannedText } from '#shared/market/planned-day.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 
@@ -9,7 +9,7 @@ type Order = Pick<
 
 const PAYING: ReadonlySet<string> = new Set(['1', '3', '5'])
 
-const day = (date: string): string => `${formatDate(date)} ${weekdayName(date)}`
+const day = (date: string): string => plannedText(date, 'fullWeekday')
 
 /**
  * The payout of a sale or cash dividend: account, expected and actual day; null where no money is

@@ -1,0 +1,17 @@
+import { queryTradingCalendar } from '#api/calls/trading-calendar.ts'
+import { queryFor } from '#api/query.ts'
+import { queries } from '#app/queries.ts'
+import { askCalendarBy, syncPublishedUntil } from '#platform/trading-calendar.ts'
+
+/** A notice comes once a year: a page need not ask for it more often. */
+const FRESH_MS = 10 * 60_000
+
+/** Asks until when the calendar is published; without an answer dates stay as cautious as before. */
+function ask(): void {
+  queries
+    .fetchQuery({ ...queryFor(queryTradingCalendar, {}), staleTime: FRESH_MS })
+    .then(({ publishedUntil }) => syncPublishedUntil(publishedUntil))
+    .catch(() => {})
+}
+
+askCalendarBy(ask)
