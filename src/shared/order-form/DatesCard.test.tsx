@@ -14,7 +14,8 @@ test('shows an order that is not placed yet as the current step, not as done', a
       following={[expected('确认份额', '21000104')]}
     />,
   )
-  expect(one('li').textContent).toBe('提交买入，当前步骤2099-12-31 星期四')
+  expect(one('li').textContent).toBe('提交买入，当前步骤预计 2099-12-31 星期四')
   expect(one('ol').textContent).not.toContain('已完成')
+  expect(document.body.textContent).toContain('交易所尚未公布 2099、2100 年休市安排')
   await page.unmount()
 })

@@ -53,7 +53,7 @@ const TODAY = '20260311'
 
 test('a debit names its weekday, and why it is not on its planned day', () => {
   expect(debitDayText('20260601', TODAY)).toBe('06-01 周一')
-  expect(debitDayText('20270112', TODAY)).toBe('2027-01-12 周二')
+  expect(debitDayText('20270112', TODAY)).toBe('预计 2027-01-12 周二')
   const moved = { date: '20260601', planned: ['20260531'], moved: true }
   expect(movedText(moved, TODAY)).toBe('05-31 休市顺延')
   expect(movedText({ ...moved, planned: ['20261001', '20261008'] }, TODAY)).toBe(

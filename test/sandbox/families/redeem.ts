@@ -1,3 +1,4 @@
+import { arrivalDay } from '#test/sandbox/trading/arrival-day.ts'
 import type * as v from 'valibot'
 import {
   estimateRedeem,
@@ -95,7 +96,7 @@ export const redeemFamily = [
     const now = world.clock.now()
     const dates = saleDates(fund, now, world.market)
     const today = now.slice(0, 8)
-    const shown = (day: string) => `${Number(day.slice(4, 6))}月${Number(day.slice(6))}日`
+    const shown = (day: string) => arrivalDay(day, today)
     if (applyKind === 'fastRedeem') {
       const all = { tradeDate: today, navDate: today, confirmDate: today, arrivalDate: today }
       return { ...all, arrivalTxt: QUICK_ARRIVAL }

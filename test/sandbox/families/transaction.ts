@@ -1,3 +1,4 @@
+import { arrivalDay } from '#test/sandbox/trading/arrival-day.ts'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import {
@@ -63,13 +64,12 @@ function confirmedAmount(order: Order): string | null {
   return yuan(isPurchase(order) ? order.net + (order.fee ?? 0) : order.net)
 }
 
-function paymentText(order: Order): string {
+function paymentText(order: Order, today: string): string {
   if (order.paid === 1) return '已到账'
   if (order.business_code === QUICK_WITHDRAWAL && ['3', '5'].includes(order.status))
     return QUICK_ARRIVAL
   if (order.payment_date === null) return ''
-  const month = Number(order.payment_date.slice(4, 6))
-  return `预计 ${month}月${Number(order.payment_date.slice(6))}日 24:00 前到账`
+  return `预计 ${arrivalDay(order.payment_date, today)} 24:00 前到账`
 }
 
 /**
@@ -156,7 +156,7 @@ function orderView(order: Order, world: World): Record {
     transactionCfmDate: order.confirm_date,
     incomeDate: order.income_date,
     paymentDate: order.payment_date,
-    paymentTimeTxt: paymentText(order),
+    paymentTimeTxt: paymentText(order, world.clock.now().slice(0, 8)),
     errorDetail: order.error_detail,
     tradingTaxFlag: market.fund(order.fund_code)?.pensionOnly === true ? '01' : '',
     dividend: dividendFacts(order, world),

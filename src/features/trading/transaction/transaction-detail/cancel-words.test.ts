@@ -46,7 +46,9 @@ describe('the question before an order is cancelled', () => {
 
   test('comes with the deadline for cancelling', () => {
     expect(cancelDeadline(UNTIL, NOW)).toBe('03-11 15:00 前可撤单')
-    expect(cancelDeadline('20270104150000', '20261231160000')).toBe('2027-01-04 15:00 前可撤单')
+    expect(cancelDeadline('20270104150000', '20261231160000')).toBe(
+      '预计 2027-01-04 15:00 前可撤单',
+    )
   })
 })
 
