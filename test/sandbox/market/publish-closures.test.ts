@@ -22,7 +22,7 @@ test('a published year moves promised days once and is known from then on', asyn
   expect(await ask(sandbox, queryTradingCalendar, {})).toMatchObject({ publishedUntil: '20271231' })
   const messages = await moved()
   expect(messages.length).toBeGreaterThan(0)
-  expect(await control(sandbox, 'closures', { year: '2027', days: DAYS })).toEqual({
+  expect(await control(sandbox, 'closures', { year: '2027', days: DAYS })).toMatchObject({
     publishedUntil: '20271231',
     plans: 0,
     orders: 0,
