@@ -14,7 +14,7 @@ const inForce = { from: year, until: v.nullable(year) }
  * Brackets and rows rise, and the last one has no end: a set that does not is refused whole, and
  * the built-in one is kept.
  */
-function rising<R extends { upTo: string | null }>(rows: readonly R[]): boolean {
+function rising(rows: readonly { readonly upTo: string | null }[]): boolean {
   return rows.every(({ upTo }, at) => {
     const next = rows[at + 1]
     if (next === undefined) return upTo === null
@@ -25,12 +25,12 @@ function rising<R extends { upTo: string | null }>(rows: readonly R[]): boolean 
 const brackets = v.pipe(
   v.array(v.object({ upTo: v.nullable(decimal), rate: decimal })),
   v.minLength(1),
-  v.check(rising, 'The brackets do not rise to one without an end'),
+  v.check((all) => rising(all), 'The brackets do not rise to one without an end'),
 )
 const bonusRows = v.pipe(
   v.array(v.object({ upTo: v.nullable(decimal), rate: decimal, less: decimal })),
   v.minLength(1),
-  v.check(rising, 'The rows do not rise to one without an end'),
+  v.check((all) => rising(all), 'The rows do not rise to one without an end'),
 )
 const payoutReason = v.picklist([
   'pensionAge',

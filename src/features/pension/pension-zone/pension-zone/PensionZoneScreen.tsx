@@ -34,6 +34,11 @@ const ORDERS = [
 type KindKey = (typeof KINDS)[number]['key']
 type Order = (typeof ORDERS)[number]['key']
 
+const groupChoice = (key: PensionGroup) => {
+  const { label, notes } = PENSION_GROUP_WORDS[key]
+  return { key, label, notes }
+}
+
 export const prefetch: Prefetch<object> = () => [prefetchPages(listPensionFunds, {})]
 
 /** Funds for the pension account, by target date, target risk or index, and the calculators. */
@@ -89,7 +94,7 @@ export default function PensionZoneScreen() {
             {asked && birthMonth !== '' && (kind === 'date' || kind === 'all') ? (
               <Choices
                 title="性别与原退休年龄"
-                choices={groups.map((key) => ({ key, ...PENSION_GROUP_WORDS[key] }))}
+                choices={groups.map((key) => groupChoice(key))}
                 value={group ?? ''}
                 onChange={(key) => setChosen(PENSION_GROUPS.find((it) => it === key) ?? null)}
               />
