@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { afterEdit, caretIn } from './text-edit.ts'
-
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 19)
+import { caretIn, gapDeleted } from './text-edit.ts'
 
 test.each([
-  ['a digit at the end', '1234', '1234 5', 6, false, '12345', 5],
-  ['a digit in the middle', '123456', '1293 456', 3, false, '1293456', 3],
-  ['a digit away', '12345', '1234 ', 5, true, '1234', 4],
-  ['the gap away', '12345', '12345', 4, true, '1235', 3],
-  ['letters pasted in', '12', '12ab', 4, false, '12', 2],
-  ['a letter in the middle', '1234', '12x34', 3, false, '1234', 2],
-])('%s', (_what, before, raw, at, deleting, value, caret) => {
-  expect(afterEdit({ before, raw, at, accept: digits, deleting })).toEqual({ value, caret })
+  ['the gap away', '1234 5', '12345', 4, true],
+  ['the second gap away', '1,234,567', '1,234567', 5, true],
+  ['a digit away', '1234 5', '1234 ', 5, false],
+  ['a digit after the gap away', '1234 56', '1234 6', 5, false],
+  ['the same digits in place of the whole', '1,234,567', '1234567', 7, false],
+  ['the gap away, with the caret elsewhere', '1234 5', '12345', 5, false],
+])('%s: from "%s" to "%s"', (_what, shown, typed, at, is) => {
+  expect(gapDeleted(shown, typed, at, shown.includes(',') ? ',' : ' ')).toBe(is)
+})
+
+test('finds no gap in a text that is not grouped', () => {
+  expect(gapDeleted('12 34', '1234', 2, '')).toBe(false)
 })
 
 test.each([

@@ -1,26 +1,6 @@
-/** Text of a field before and after one edit. `at` is the caret in `raw`. */
-interface Edit {
-  /** What the field showed before, without its grouping. */
-  readonly before: string
-  readonly raw: string
-  readonly at: number
-  /** Keeps the allowed characters. Must be idempotent. */
-  readonly accept: (text: string) => string
-  readonly deleting: boolean
-}
-
-/** The field's text after an edit, and how many of its characters are before the caret. */
-export function afterEdit({ before, raw, at, accept, deleting }: Edit): {
-  readonly value: string
-  readonly caret: number
-} {
-  const value = accept(raw)
-  const caret = Math.min(accept(raw.slice(0, at)).length, value.length)
-  // Only a gap between groups was deleted: what the user meant is the character before it.
-  if (deleting && value === before && caret > 0) {
-    return { value: value.slice(0, caret - 1) + value.slice(caret), caret: caret - 1 }
-  }
-  return { value, caret }
+/** Whether an edit took one gap of the shown text away at the caret, and changed nothing else. */
+export function gapDeleted(shown: string, typed: string, at: number, gap: string): boolean {
+  return gap !== '' && shown[at] === gap && typed === shown.slice(0, at) + shown.slice(at + 1)
 }
 
 /** The caret's position in `shown` after `count` characters that are no gaps. */

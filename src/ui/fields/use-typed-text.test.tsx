@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import fc from 'fast-check'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { codeInFours, redeemCodeForm } from '#domain/coupon/redeem-code.ts'
 import { groupCard } from '#domain/identity/masking.ts'
 import { nameForm } from '#domain/identity/person-name.ts'
 import { amountForm } from '#domain/money/amount-text.ts'
@@ -37,6 +39,7 @@ const FIELDS = {
     <AmountField label="字段" form={amountForm} clearable {...props} />
   ),
   card: textField(cardForm, groupCard),
+  redeem: textField(redeemCodeForm, codeInFours),
   code: textField(codeForm),
   mobile: textField(mobileForm),
   name: textField(nameForm),
@@ -249,16 +252,23 @@ test('takes one composition right after another', async () => {
   await page.unmount()
 })
 
-/** One key as an engine reports it: with its edit announced before. */
-async function key(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** One edit as an engine reports it: announced with its kind, then done to the text. */
+async function edit(input: TextElement, inputType: string, value: string, at: number) {
   await act(async () => {
-    input.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: text }))
-    const value = input.value.slice(0, from) + text + input.value.slice(to)
+    input.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType }))
     Reflect.set(HTMLInputElement.prototype, 'value', value, input)
-    input.setSelectionRange(from + text.length, from + text.length)
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }))
+    input.setSelectionRange(at, at)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
   })
+}
+
+/** Text in place of what is selected; a key without another kind. */
+async function key(input: TextElement, text: string, inputType = 'insertText') {
+  const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+  const value = input.value.slice(0, from) + text + input.value.slice(to)
+  await edit(input, inputType, value, from + text.length)
 }
 
 describe('an amount typed key by key', () => {
@@ -295,6 +305,169 @@ describe('an amount typed key by key', () => {
     await key(input, 'x')
     expect(input.value).toBe('1,000.55')
     expect(one('[aria-live]').textContent).toBe('只能输入数字和小数点')
+    await page.unmount()
+  })
+})
+
+/** The ways in which a whole text is replaced at once, as engines report them. */
+const WAYS = {
+  paste: (input: TextElement, text: string) => key(input, text, 'insertFromPaste'),
+  drop: (input: TextElement, text: string) => key(input, text, 'insertFromDrop'),
+  dictation: (input: TextElement, text: string) => key(input, text, 'insertText'),
+  suggestion: (input: TextElement, text: string) => key(input, text, 'insertReplacementText'),
+  undo: (input: TextElement, text: string) => edit(input, 'historyUndo', text, text.length),
+  redo: (input: TextElement, text: string) => edit(input, 'historyRedo', text, text.length),
+  // The browser fills a form without announcing it, and gives its edit no kind.
+  autofill: (_: TextElement, text: string) => type(field(), text),
+  composing: (input: TextElement, text: string) => compose(input, [text.slice(0, 3)], text),
+}
+const GROUPED = ['amount', 'card', 'redeem'] as const
+const digits = fc.stringMatching(/^[1-9]\d{0,11}$/)
+const texts = fc.oneof(
+  digits,
+  digits.map(groupCard),
+  digits.map(amountForm.shown),
+  fc.stringMatching(/^[1-9]\d{0,4}[.,]\d{0,2}$/),
+  fc.stringMatching(/^[1-9A-HJKMNP-TV-Z ,.-]{1,19}$/),
+)
+
+describe('whatever replaces the whole text', () => {
+  /** What a field of a start value shows, reports and says after all of it was replaced. */
+  async function replaced(
+    name: (typeof GROUPED)[number],
+    start: string,
+    way: keyof typeof WAYS,
+    text: string,
+  ) {
+    const { page, input, reported } = await shown(name, start)
+    input.setSelectionRange(0, input.value.length)
+    await WAYS[way](input, text)
+    const hint = one('[aria-live]').textContent
+    const result = { shown: input.value, value: reported.at(-1) ?? start, hint }
+    await page.unmount()
+    return result
+  }
+
+  test.each(
+    GROUPED.flatMap((name) =>
+      (['paste', 'drop', 'dictation', 'suggestion', 'autofill', 'composing'] as const).map(
+        (way) => [name, way] as const,
+      ),
+    ),
+  )('gives what an empty field makes of it: %s by %s', async (name, way) => {
+    const starts = fc.oneof(digits, fc.constantFrom('10000', '622202123', '1234567'))
+    // The field's own text, its digits, and a part of them are the edits that look like others.
+    const own = fc.constantFrom('own', 'plain', 'part')
+    const cases = fc.tuple(starts, fc.oneof(own, texts))
+    await fc.assert(
+      fc.asyncProperty(cases, async ([start, drawn]) => {
+        const seen = (name === 'amount' ? amountForm.shown : groupCard)(start)
+        const text = { own: seen, plain: start, part: start.slice(0, -1) }[drawn] ?? drawn
+        fc.pre(text !== '')
+        const fresh = await replaced(name, '', way, text)
+        const over = await replaced(name, start, way, text)
+        if (fresh.value === '') expect(over.hint).toBe(fresh.hint)
+        else expect(over).toEqual(fresh)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test.each(['undo', 'redo'] as const)('loses no digit by %s', async (way) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('card', 'redeem'),
+        digits,
+        texts,
+        async (name, start, text) => {
+          const form = name === 'card' ? cardForm : redeemCodeForm
+          expect((await replaced(name, start, way, text)).value).toBe(form.plain(text))
+        },
+      ),
+      { numRuns: 25 },
+    )
+    for (const text of ['10000', '10,000', '1,000', '1234.5'])
+      expect((await replaced('amount', '12345', way, text)).value).toBe(text.replace(',', ''))
+  })
+
+  test('keeps an amount that is put over itself again and again', async () => {
+    for (const way of ['paste', 'drop', 'dictation', 'autofill'] as const) {
+      const { page, input, reported } = await shown('amount', '10000')
+      for (const text of ['10000', '10,000', '10000']) {
+        input.setSelectionRange(0, input.value.length)
+        await WAYS[way](input, text)
+        expect(input.value).toBe('10,000')
+      }
+      expect(reported).toEqual([])
+      await page.unmount()
+    }
+  })
+})
+
+describe('a part of a grouped text', () => {
+  test('that is replaced by its own digits loses none', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...GROUPED),
+        digits,
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom('insertFromPaste', 'insertFromDrop', 'insertText', 'insertReplacementText'),
+        async (name, start, one_, other, kind) => {
+          const { page, input } = await shown(name, start)
+          const length = input.value.length + 1
+          const [from = 0, to = 0] = [one_ % length, other % length].toSorted((a, b) => a - b)
+          const before = input.value
+          input.setSelectionRange(from, to)
+          await key(input, before.slice(from, to).replace(/[ ,]/g, ''), kind)
+          expect(input.value).toBe(before)
+          await page.unmount()
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('loses one digit where one separator is deleted at the caret, and none where it is marked', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...GROUPED),
+        fc.stringMatching(/^[1-9]{6,12}$/),
+        fc.nat(),
+        fc.constantFrom('backward', 'forward', 'marked', 'cut'),
+        async (name, start, nth, how) => {
+          const { page, input, reported } = await shown(name, start)
+          const before = input.value
+          const gaps = [...before].flatMap((sign, at) => (/[ ,]/.test(sign) ? [at] : []))
+          const gap = gaps[nth % gaps.length] ?? 0
+          if (how === 'backward') input.setSelectionRange(gap + 1, gap + 1)
+          else if (how === 'forward') input.setSelectionRange(gap, gap)
+          else input.setSelectionRange(gap, gap + 1)
+          const kinds = {
+            backward: 'deleteContentBackward',
+            forward: 'deleteContentForward',
+            marked: 'deleteContentBackward',
+            cut: 'deleteByCut',
+          }
+          await edit(input, kinds[how], before.slice(0, gap) + before.slice(gap + 1), gap)
+          const first = before.slice(0, gap).replace(/[ ,]/g, '').length
+          const lost = { backward: first - 1, forward: first, marked: -1, cut: -1 }[how]
+          const right = [...start].filter((_, at) => at !== lost).join('')
+          expect(reported.at(-1) ?? start).toBe(right)
+          expect(input.value).toBe((name === 'amount' ? amountForm.shown : groupCard)(right))
+          await page.unmount()
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('keeps no zeros before an amount whose first digit went with its separator', async () => {
+    const { page, input, reported } = await shown('amount', '1000')
+    input.setSelectionRange(2, 2)
+    await edit(input, 'deleteContentBackward', '1000', 1)
+    expect(reported.at(-1)).toBe('0')
+    expect(input.value).toBe('0')
     await page.unmount()
   })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { afterEdit, caretIn } from './text-edit.ts'
+import { caretIn, gapDeleted } from './text-edit.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -42,6 +42,14 @@ interface Start {
   readonly selected: Selected
 }
 
+/** What was selected when an edit was announced, by the kind of the edit. */
+interface Announced extends Selected {
+  readonly inputType: string
+}
+
+/** An edit that takes one character away at the caret. */
+const DELETES = /^deleteContent(?:Back|For)ward$/
+
 /** The text that a keyboard composes, and the value that was reported for it. */
 interface Draft {
   readonly text: string
@@ -63,7 +71,7 @@ export function useTypedText<E extends TextElement, R = never>(field: TypedText<
   const latest = useRef(field)
   const composed = useRef<Start | null>(null)
   const ending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const selected = useRef<Selected | null>(null)
+  const announced = useRef<Announced | null>(null)
   const caret = useRef<number | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [refusal, setRefusal] = useState<R | null>(null)
@@ -78,15 +86,22 @@ export function useTypedText<E extends TextElement, R = never>(field: TypedText<
     caret.current = null
     element.current?.setSelectionRange(at, at)
   })
-  useSelectionBefore(element, selected)
+  useSelectionBefore(element, announced)
   useEffect(() => () => clearTimeout(ending.current), [])
 
-  const startOf = (target: TextElement): Start => ({
-    value: latest.current.value,
-    shown: latest.current.shown,
-    selected: selected.current ?? { from: latest.current.shown.length, to: 0 },
-    ...(target.value === latest.current.shown ? { selected: selectedIn(target) } : {}),
-  })
+  /** Autofill is not announced and has no kind: its text replaces all where it can be read so. */
+  function startOf(target: TextElement, inputType = ''): Start {
+    const { value, shown, read } = latest.current
+    const kept = announced.current?.inputType === inputType ? announced.current : null
+    const all = { from: 0, to: shown.length }
+    const isWhole = inputType === '' && read(target.value, value, all).refusal === null
+    const unknown = isWhole ? all : { from: shown.length, to: 0 }
+    return {
+      value,
+      shown,
+      selected: target.value === shown ? selectedIn(target) : (kept ?? unknown),
+    }
+  }
 
   function report(value: string): void {
     if (value !== latest.current.value) latest.current.onChange(value)
@@ -101,23 +116,27 @@ export function useTypedText<E extends TextElement, R = never>(field: TypedText<
   }
 
   /** Takes the text as it is now. */
-  function take(start: Start, target: TextElement): void {
+  function take(start: Start, target: TextElement, inputType = ''): void {
     const { read, gap } = latest.current
     const typed = target.value
-    const reading = read(typed, start.value, start.selected)
+    const { shown, selected } = start
     const at = target.selectionStart ?? typed.length
-    const edit = afterEdit({
-      before: start.value,
-      raw: typed,
-      at,
-      accept: (part) => read(part, start.value, start.selected).value,
-      deleting: gap !== '' && reading.refusal === null && typed.length < start.shown.length,
-    })
-    selected.current = null
-    if (reading.refusal !== null || gap !== '' || edit.value !== typed) caret.current = edit.caret
+    const readPart = (part: string) => read(part, start.value, selected)
+    let { value, refusal } = readPart(typed)
+    let before = Math.min(readPart(typed.slice(0, at)).value.length, value.length)
+    // Only a gap between groups was deleted: what the user meant is the character beside it.
+    const isGap = selected.from === selected.to && gapDeleted(shown, typed, at, gap)
+    if (isGap && DELETES.test(inputType)) {
+      const first = shown.slice(0, at).replaceAll(gap, '').length
+      before = inputType === 'deleteContentForward' ? first : Math.max(0, first - 1)
+      const rest = start.value.slice(0, before) + start.value.slice(before + 1)
+      ;({ value, refusal } = read(rest, start.value, { from: 0, to: shown.length }))
+    }
+    announced.current = null
+    if (refusal !== null || gap !== '' || value !== typed) caret.current = before
     setDraft(null)
-    setRefusal(() => reading.refusal)
-    report(edit.value)
+    setRefusal(() => refusal)
+    report(value)
   }
 
   function settle(): void {
@@ -145,9 +164,9 @@ export function useTypedText<E extends TextElement, R = never>(field: TypedText<
       ref: element,
       value: text,
       onChange({ target, nativeEvent }: { target: TextElement; nativeEvent: Event }) {
-        const composes = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
-        if (composes) composed.current ??= startOf(target)
-        if (composed.current === null) take(startOf(target), target)
+        const { isComposing, inputType }: Partial<InputEvent> = nativeEvent
+        if (isComposing === true) composed.current ??= startOf(target, inputType)
+        if (composed.current === null) take(startOf(target, inputType), target, inputType)
         else follow(composed.current, target)
       },
       onCompositionStart({ currentTarget }: { currentTarget: TextElement }) {
@@ -172,15 +191,16 @@ export function useTypedText<E extends TextElement, R = never>(field: TypedText<
 /** Keeps what was selected before an edit: afterwards it cannot be seen in the text. */
 function useSelectionBefore(
   element: RefObject<TextElement | null>,
-  selected: RefObject<Selected | null>,
+  announced: RefObject<Announced | null>,
 ): void {
   useEffect(() => {
     const target = element.current
     if (target === null) return undefined
-    const onBeforeInput = () => {
-      selected.current = selectedIn(target)
+    const onBeforeInput = (event: Event) => {
+      const { inputType = '' }: Partial<InputEvent> = event
+      announced.current = { inputType, ...selectedIn(target) }
     }
     target.addEventListener('beforeinput', onBeforeInput)
     return () => target.removeEventListener('beforeinput', onBeforeInput)
-  }, [element, selected])
+  }, [element, announced])
 }
