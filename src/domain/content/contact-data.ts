@@ -69,9 +69,11 @@ function isCard(parts: readonly string[]): boolean {
 /** An identity number in its three parts, or whole. */
 function isIdentity(parts: readonly string[]): boolean {
   const written = parts.join('-')
+  const check = checkIdentityNumber(digitsOf(written))
   return (
     /^\d{6}-?(?:19\d|20[01])\d{5}-?\d{3}[\dx]$/.test(written) ||
-    checkIdentityNumber(digitsOf(written)).ok
+    check.ok ||
+    check.error === 'foreign'
   )
 }
 

@@ -1,27 +1,56 @@
-/** Codes that are exchanged for coupons, coins and cards: rules.md#coupons. */
+/** Codes that are exchanged for coupons, coins and cards: rules.md#coupons, #typed-text. */
+import { plainNumber, type TextForm } from '#domain/text/plain-form.ts'
 
 /** Sixteen characters of Crockford's alphabet, which has no I, L, O and U. */
-const LENGTH = 16
-const FOREIGN = /[^0-9A-HJKMNP-TV-Z]/g
+const WHOLE = /^[0-9A-HJKMNP-TV-Z]{16}$/
+const BEGINNING = /^[0-9A-HJKMNP-TV-Z]{0,16}$/
 
-/** What was typed or pasted as a code: read as its alphabet says, cut at its length. */
+/** The letters that a reader takes for digits, as the alphabet reads them. */
+const inAlphabet = (text: string): string =>
+  text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+
+/** Runs of a sentence that are a whole code, written in one or in fours. */
+function codesIn(sentence: string): string[] {
+  return sentence.split(/[^0-9A-Z\s-]+/).flatMap((part) => {
+    const words = part.split(/[\s-]+/)
+    return words.flatMap((word, at) => {
+      const fours = words.slice(at, at + 4)
+      const isInFours = fours.every((four) => four.length === 4)
+      return [word, isInFours ? fours.join('') : ''].filter((code) => WHOLE.test(code))
+    })
+  })
+}
+
+/**
+ * What was typed or pasted as a code, read as its alphabet says: of a sentence the one code in it.
+ * Nothing else is changed, so that what is none stays in sight.
+ */
 export function cleanCode(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-    .replace(FOREIGN, '')
-    .slice(0, LENGTH)
+  const plain = plainNumber(text.normalize('NFKC'))
+  const ungrouped = plain.replace(/[\s-]/g, '')
+  const typed = inAlphabet(ungrouped)
+  if (BEGINNING.test(typed)) return typed
+  const [code, ...others] = new Set(codesIn(inAlphabet(plain)))
+  return code === undefined || others.length > 0 ? ungrouped : code
 }
 
 /** A code as a field takes it. */
-export const redeemCodeForm = {
+export const redeemCodeForm: TextForm = {
   plain: cleanCode,
-  fits: (code: string): boolean => code.length <= LENGTH,
+  fits: (code) => BEGINNING.test(code),
 }
 
-export const isWholeCode = (code: string): boolean => code.length === LENGTH
+export const isWholeCode = (code: string): boolean => WHOLE.test(code)
 
-/** In fours, as it is printed. */
-export const codeInFours = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
+/** Why what a field holds can become no code; null where it can. */
+export function codeProblem(code: string): string | null {
+  if (BEGINNING.test(code)) return null
+  const isLong = /^[0-9A-HJKMNP-TV-Z]+$/i.test(code)
+  return isLong
+    ? '兑换码为 16 位，请核对位数'
+    : '没有认出兑换码：只含数字和字母，没有字母 U，请核对后只填写兑换码'
+}
+
+/** In fours, as it is printed; what is no code as it is. */
+export const codeInFours = (code: string): string =>
+  BEGINNING.test(code) ? (code.match(/.{1,4}/g) ?? []).join(' ') : code

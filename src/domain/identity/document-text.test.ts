@@ -8,6 +8,7 @@ import {
   NO_END,
   numberFault,
   personOf,
+  termEnd,
   termWarning,
 } from './document-text.ts'
 import {
@@ -63,10 +64,29 @@ describe('a term', () => {
     ['20250311', NO_END, '长期有效的身份证在年满 46 周岁后签发，请核对'],
     ['20260311', NO_END, null],
     ['20210311', '20260311', null],
-    ['20200229', '20300228', null],
+    ['20200229', '20300301', null],
     ['20250311', '20450312', '身份证的有效期通常为 5 年、10 年或 20 年，请核对'],
   ])('from %s to %s has the warning %s', (validFrom, validDate, warning) => {
     expect(termWarning({ validFrom, validDate }, '19800101')).toBe(warning)
+  })
+
+  it.each([
+    ['20240229', 5, '20290301'],
+    ['20240229', 10, '20340301'],
+    ['20240229', 20, '20440229'],
+    ['20040229', 10, '20140301'],
+    ['20800229', 20, '21000301'],
+    ['20240228', 10, '20340228'],
+    ['20240301', 5, '20290301'],
+  ])('issued on %s for %i years ends on %s', (validFrom, years, end) => {
+    expect(termEnd(validFrom, years)).toBe(end)
+    expect(termWarning({ validFrom, validDate: end }, null)).toBeNull()
+  })
+
+  it('is doubted where it ends on 28 February after an issue on the 29th', () => {
+    const warning = '身份证的有效期通常为 5 年、10 年或 20 年，请核对'
+    expect(termWarning({ validFrom: '20240229', validDate: '20340228' }, null)).toBe(warning)
+    expect(termWarning({ validFrom: '20240229', validDate: '20290228' }, null)).toBe(warning)
   })
 
   it.each([

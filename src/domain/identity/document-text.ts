@@ -1,5 +1,4 @@
 /** The text of an identity card, as read and corrected: rules.md#document-text. */
-import { addMonths } from '#domain/calendar/add-months.ts'
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { ADULT_AGE, ageOn, isAdult } from './age.ts'
 import { nameProblem } from './person-name.ts'
@@ -62,6 +61,12 @@ export function endFault(
 const TERMS = [5, 10, 20] as const
 const AGE_WITHOUT_END = 46
 
+/** The last day of a card of so many years: after a 29 February, where there is none, 1 March. */
+export function termEnd(validFrom: Date8, years: number): Date8 {
+  const end = `${Number(validFrom.slice(0, 4)) + years}${validFrom.slice(4)}`
+  return isDate8(end) ? end : `${end.slice(0, 4)}0301`
+}
+
 /**
  * rules.md#document-text, 3: what is unusual about the term and may still be right; null for
  * nothing. `birthDate` may be unknown.
@@ -77,7 +82,7 @@ export function termWarning(
       ? `长期有效的身份证在年满 ${AGE_WITHOUT_END} 周岁后签发，请核对`
       : null
   }
-  const usual = TERMS.some((years) => addMonths(validFrom, years * 12) === validDate)
+  const usual = TERMS.some((years) => termEnd(validFrom, years) === validDate)
   return usual ? null : '身份证的有效期通常为 5 年、10 年或 20 年，请核对'
 }
 

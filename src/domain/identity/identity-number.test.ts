@@ -23,6 +23,12 @@ describe('identity numbers', () => {
     ['1101051949123100AX', 'characters'],
     ['X10105194912310021', 'characters'],
     ['99010519491231002X', 'region'],
+    // A number that is right, whose card is not taken, of whatever province.
+    ['911840198001010013', 'foreign'],
+    ['931840198001010017', 'foreign'],
+    ['944826198505050028', 'foreign'],
+    ['931840198001010016', 'checksum'],
+    ['931840198013010017', 'birthDate'],
     ['11010519491331002X', 'birthDate'],
     ['110105194912310021', 'checksum'],
   ])('refuses %s for its %s', (text, error) => {

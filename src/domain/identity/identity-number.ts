@@ -5,7 +5,14 @@
 import { isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 
 export type Sex = 'male' | 'female'
-export type IdentityNumberError = 'length' | 'characters' | 'region' | 'birthDate' | 'checksum'
+/** `foreign`: right, and of a card that is not taken. */
+export type IdentityNumberError =
+  | 'length'
+  | 'characters'
+  | 'region'
+  | 'birthDate'
+  | 'checksum'
+  | 'foreign'
 export type IdentityNumberCheck =
   | { ok: true; number: string; region: string; birthDate: Date8; sex: Sex }
   | { ok: false; error: IdentityNumberError }
@@ -20,7 +27,7 @@ const CHECK_CHARACTERS = '10X98765432'
 const PROVINCES = new Set(
   (
     '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 ' +
-    '50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'
+    '50 51 52 53 54 61 62 63 64 65 71 81 82 83'
   ).split(' '),
 )
 
@@ -38,10 +45,14 @@ export function checkIdentityNumber(text: string): IdentityNumberCheck {
   const number = text.trim().toUpperCase()
   if (number.length !== 18) return { ok: false, error: 'length' }
   if (!/^\d{17}[\dX]$/.test(number)) return { ok: false, error: 'characters' }
-  if (!PROVINCES.has(number.slice(0, 2))) return { ok: false, error: 'region' }
+  // A foreigner's permanent residence card: 9, the province, three digits of the nationality.
+  const isForeign = number.startsWith('9')
+  const province = isForeign ? number.slice(1, 3) : number.slice(0, 2)
+  if (!PROVINCES.has(province)) return { ok: false, error: 'region' }
   const birthDate = number.slice(6, 14)
   if (!isDate8(birthDate)) return { ok: false, error: 'birthDate' }
   if (identityCheckCharacter(number) !== number[17]) return { ok: false, error: 'checksum' }
+  if (isForeign) return { ok: false, error: 'foreign' }
   const sex = Number(number[16]) % 2 === 1 ? 'male' : 'female'
   return { ok: true, number, region: number.slice(0, 6), birthDate, sex }
 }
@@ -53,6 +64,7 @@ export const IDENTITY_NUMBER_WORDS: Readonly<Record<IdentityNumberError, string>
   region: '身份证号前 2 位的地区不存在，请核对',
   birthDate: '身份证号第 7 至 14 位的出生日期不存在，请核对',
   checksum: '身份证号校验位不符，可能有一位数字错误，请逐位核对',
+  foreign: '暂不支持外国人永久居留身份证',
 }
 
 /** The same of a number as it is typed; null for a valid one. */

@@ -49,6 +49,20 @@ test.each([
   [USA, '１２３－４５－６７８９', null],
   [JAPAN, '12\u00a034／5', null],
   [JAPAN, '12<b>', 'format'],
+  [HONG_KONG, 'A123456(3)', null],
+  [HONG_KONG, 'AB123456(A)', null],
+  [HONG_KONG, 'A123456（3）', null],
+  [HONG_KONG, '()', 'format'],
+  ['446', '1234567(8)', null],
+  ['076', '123.456.789-09', null],
+  ['756', '756.1234.5678.97', null],
+  ['246', '131052+308T', null],
+  ['484', 'Ñ&A010101AB1', null],
+  ['040', '*12', null],
+  ['372', 'be 0123.456.789', null],
+  [JAPAN, '+*', 'format'],
+  [JAPAN, '...', 'format'],
+  [USA, '12.345.6789', null],
   [USA, '123456789', null],
   [USA, '123-45-6789', null],
   [USA, '12345678', 'nineDigits'],
@@ -97,6 +111,22 @@ test.each([
   ['residenceEn', '12–14 “The Mews”…', null],
 ] as const)('the field %s with "%s" has the problem %s', (field, text, problem) => {
   expect(taxProblems({ ...BOTH, [field]: text })[field]).toBe(problem)
+})
+
+test.each([
+  [HONG_KONG, 'A123456(3)', 'A1234563'],
+  [HONG_KONG, 'AB123456 （A）', 'AB123456A'],
+  [HONG_KONG, ' A1234563 ', 'A1234563'],
+  ['446', '1234567(8)', '12345678'],
+  ['076', '１２３．４５６．７８９－０９', '123.456.789-09'],
+  ['246', '131052+308T', '131052+308T'],
+  ['484', 'Ñ&A010101AB1', 'Ñ&A010101AB1'],
+  [JAPAN, '(12)34', '(12)34'],
+])('of country %s the number "%s" is declared as "%s"', (country, typed, declared) => {
+  const info = { ...BOTH, taxResidences: [residence(country, { taxNo: typed })] }
+  expect(declaredTaxInfo(info).taxResidences[0]?.taxNo).toBe(declared)
+  // What is stored is taken as it is when it is read again.
+  expect(taxNumberProblem(country, declared)).toBeNull()
 })
 
 test('what is declared is in plain form', () => {

@@ -54,21 +54,37 @@ export const NEW_RESIDENCE: TaxResidence = {
 /** Hong Kong, Macao and Taiwan tax by themselves and have codes of their own. */
 export const CHINA = '156'
 const USA = '840'
+const HONG_KONG = '344'
+const MACAO = '446'
 
 /** The maximum number of residences in the form. */
 export const MOST_RESIDENCES = 3
 
 export type TaxNumberProblem = 'missing' | 'format' | 'nineDigits'
 
+/** Signs between the parts of a number; a plus, a star and an ampersand are parts of some. */
+const BETWEEN = /[-/. ()]/g
+
+/**
+ * A tax number as it is declared: of Hong Kong and Macao without the brackets around the check
+ * digit that cards there are printed with.
+ */
+export function plainTaxNumber(countryCode: string, typed: string): string {
+  const taxNo = plainNumber(typed).trim()
+  const isBracketed = countryCode === HONG_KONG || countryCode === MACAO
+  return isBracketed ? taxNo.replace(/\s*\(([^()]*)\)/g, '$1') : taxNo
+}
+
 /** A tax number, whose signs are plain: its dashes may be of any length. */
 export const taxNumberForm: TextForm = { plain: plainNumber, fits: () => true }
 
-/** rules.md#tax-residence: 2 to 40 letters, digits, `-`, `/` and spaces; of the USA nine digits. */
+/** rules.md#tax-residence: 2 to 40 characters with the signs of numbers; of the USA nine digits. */
 export function taxNumberProblem(countryCode: string, typed: string): TaxNumberProblem | null {
-  const taxNo = plainNumber(typed)
-  const bare = taxNo.replace(/[-/ ]/g, '')
-  if (bare === '') return taxNo.trim() === '' ? 'missing' : 'format'
-  if (!/^[A-Za-z0-9/ -]{2,40}$/.test(taxNo) || bare.length < 2) return 'format'
+  const taxNo = plainTaxNumber(countryCode, typed)
+  const bare = taxNo.replace(BETWEEN, '')
+  if (bare === '') return plainNumber(typed).trim() === '' ? 'missing' : 'format'
+  if (!/^[A-Za-z0-9Ññ&+*/. ()-]{2,40}$/.test(taxNo)) return 'format'
+  if (bare.length < 2 || !/[A-Za-z0-9]/.test(bare)) return 'format'
   return countryCode === USA && !/^\d{9}$/.test(bare) ? 'nineDigits' : null
 }
 
@@ -181,7 +197,7 @@ export function declaredTaxInfo(info: TaxInfo): TaxInfo {
     residenceEn: plainLatin(info.residenceEn).trim(),
     taxResidences: info.taxResidences.map(({ countryCode, taxNo, reason, explanation }) => ({
       countryCode,
-      taxNo: reason === '' ? plainNumber(taxNo).trim() : '',
+      taxNo: reason === '' ? plainTaxNumber(countryCode, taxNo) : '',
       reason,
       explanation: reason === 'B' ? plainLine(explanation).trim() : '',
     })),

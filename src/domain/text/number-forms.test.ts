@@ -8,6 +8,7 @@ import {
   mobileForm,
   navForm,
   percentForm,
+  wholeDay,
 } from './number-forms.ts'
 
 test.each([
@@ -52,12 +53,23 @@ test.each([
   [identityForm, '110105194912310021X', '110105194912310021X', false],
   [identityForm, '1101X', '1101X', true],
   [identityForm, 'X1', 'X1', false],
+  [codeForm, '【禾岸】验证码 204817，5 分钟内有效', '(禾岸)验证码204817,5分钟内有效', false],
   [dayForm, '2025 03 11', '20250311', true],
   [dayForm, '２０２５０３１１', '20250311', true],
   [dayForm, '2025年03月11日', '20250311', true],
   [dayForm, '2025.03.11', '20250311', true],
   [dayForm, '2025-03-', '2025-03-', true],
-  [dayForm, '2025.3.11', '2025.3.11', true],
+  [dayForm, '2025.3.11', '20250311', true],
+  [dayForm, '2020-1-5', '20200105', true],
+  [dayForm, '2020/1/5', '20200105', true],
+  [dayForm, '2020.1.5', '20200105', true],
+  [dayForm, '2040年1月5日', '20400105', true],
+  [dayForm, '2040 年 12 月 1 日', '20401201', true],
+  [dayForm, '２０２０－１－５', '20200105', true],
+  // A digit more may follow.
+  [dayForm, '2020-1-1', '2020-1-1', true],
+  [dayForm, '2020-1-', '2020-1-', true],
+  [dayForm, '2020-111', '2020-111', false],
   [dayForm, '202503111', '202503111', false],
   [percentForm, '１２．５％', '12.5', true],
   [percentForm, '12,5', '12.5', true],
@@ -71,4 +83,22 @@ test.each([
 ])('%# a number %j is %j and may become one: %s', (form, typed, plain, fits) => {
   expect(form.plain(typed)).toBe(plain)
   expect(form.fits(plain)).toBe(fits)
+})
+
+test.each([
+  ['2020-1-1', '20200101'],
+  ['2020年1月3', '20200103'],
+  ['2020.12.1', '20201201'],
+  ['20200101', '20200101'],
+  ['2020-1', '2020-1'],
+  ['', ''],
+])('a day left as %j is %j', (left, day) => {
+  expect(wholeDay(left)).toBe(day)
+})
+
+test('a day can be typed key by key with signs between its parts', () => {
+  for (const typed of ['2020-1-15', '2020.11.30', '2020年1月15日', '2020/1/5'])
+    expect(wholeDay(Array.from(typed).reduce((value, key) => dayForm.plain(value + key), ''))).toBe(
+      wholeDay(typed),
+    )
 })

@@ -42,11 +42,27 @@ export const identityForm: TextForm = {
   fits: (value) => /^\d{0,17}[\dX]?$/.test(value),
 }
 
-const DAY = /^(\d{4})[-./年](\d{2})[-./月](\d{2})日?$/
+const DAY = /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/
+/** A day that no further digit can make another one. */
+const LAST_DIGIT = /(?:[-./月]\d{2}|[-./月][4-9]|日)$/
+
+/** A whole day as YYYYMMDD, once nothing more is typed: `2020-1-1` may still become `2020-1-15`. */
+export const wholeDay = (typed: string): string =>
+  typed.replace(
+    DAY,
+    (_, year: string, month: string, day: string) =>
+      year + month.padStart(2, '0') + day.padStart(2, '0'),
+  )
 
 /** A day as YYYYMMDD, which may be written with signs between its parts. */
 export const dayForm: TextForm = {
-  plain: (typed) => plainNumber(typed).replace(/\s/g, '').replace(DAY, '$1$2$3'),
+  plain: (typed) => {
+    // A 日 that is typed after a day which is whole already.
+    const day = plainNumber(typed)
+      .replace(/\s/g, '')
+      .replace(/^(\d{8})日$/, '$1')
+    return LAST_DIGIT.test(day) ? wholeDay(day) : day
+  },
   fits: (value) => /^(?:\d{0,8}|\d{4}[-./年]\d{0,2}(?:[-./月]\d{0,2}日?)?)$/.test(value),
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BackspaceIcon } from '#ui/icons.tsx'
 import styles from './Keypad.module.css'
 import { keypadSetting } from './keypad-setting.ts'
+import { useTouchedKeys } from './use-touched-keys.ts'
 
 export interface KeypadProps {
   readonly onDigit: (digit: string) => void
@@ -40,13 +41,14 @@ export function Keypad({
   shuffled = keypadSetting.shuffled,
 }: KeypadProps) {
   const [digits] = useState(() => (shuffled ? shuffle(DIGITS) : DIGITS))
+  const touched = useTouchedKeys(disabled)
   const key = (digit: string) => (
     <button
       key={digit}
       type="button"
       className={styles.key}
       disabled={disabled}
-      onClick={() => onDigit(digit)}
+      {...touched(() => onDigit(digit))}
     >
       {digit}
     </button>
@@ -61,7 +63,7 @@ export function Keypad({
         className={styles.delete}
         aria-label="删除"
         disabled={disabled}
-        onClick={onDelete}
+        {...touched(onDelete)}
       >
         <BackspaceIcon />
       </button>

@@ -122,21 +122,22 @@ export function useTypedText<E extends TextElement, R = never>(field: TypedText<
     const { shown, selected } = start
     const at = target.selectionStart ?? typed.length
     const readPart = (part: string) => read(part, start.value, selected)
-    let { value, refusal } = readPart(typed)
-    let before = Math.min(readPart(typed.slice(0, at)).value.length, value.length)
+    let reading = readPart(typed)
+    let before = Math.min(readPart(typed.slice(0, at)).value.length, reading.value.length)
     // Only a gap between groups was deleted: what the user meant is the character beside it.
     const isGap = selected.from === selected.to && gapDeleted(shown, typed, at, gap)
     if (isGap && DELETES.test(inputType)) {
       const first = shown.slice(0, at).replaceAll(gap, '').length
       before = inputType === 'deleteContentForward' ? first : Math.max(0, first - 1)
       const rest = start.value.slice(0, before) + start.value.slice(before + 1)
-      ;({ value, refusal } = read(rest, start.value, { from: 0, to: shown.length }))
+      reading = read(rest, start.value, { from: 0, to: shown.length })
     }
     announced.current = null
-    if (refusal !== null || gap !== '' || value !== typed) caret.current = before
+    const isTyped = reading.refusal === null && gap === '' && reading.value === typed
+    if (!isTyped) caret.current = before
     setDraft(null)
-    setRefusal(() => refusal)
-    report(value)
+    setRefusal(() => reading.refusal)
+    report(reading.value)
   }
 
   function settle(): void {

@@ -186,6 +186,14 @@ export function pressTwice(locator: string): boolean {
   return false
 }
 
+/** Replaces the whole text of a field by an edit of the engine; false where it takes none. */
+export function replaceText(element: unknown, text: string): boolean {
+  if (!(element instanceof HTMLInputElement)) return false
+  element.focus()
+  element.select()
+  return document.execCommand('insertText', false, text)
+}
+
 /** Whether the box in an XPath's first element is ticked. */
 export function isChecked(locator: string): boolean {
   const order = XPathResult.FIRST_ORDERED_NODE_TYPE

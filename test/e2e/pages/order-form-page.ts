@@ -43,6 +43,12 @@ export abstract class OrderFormPage extends Page {
     return this
   }
 
+  /** Marks the whole amount and puts a text in its place. */
+  async replaceAmount(text: string): Promise<this> {
+    await this.replaceIn(field(this.amountLabel), text)
+    return this
+  }
+
   /** Composes an amount in place of the current one. */
   async composeAmount(composition: Composition): Promise<this> {
     if ((await this.amount()) !== '') await this.tap(button(`清除${this.amountLabel}`))

@@ -6,6 +6,7 @@ import {
   awaitTap,
   isChecked,
   pressTwice,
+  replaceText,
   tapLanded,
   visibleTexts,
   watch,
@@ -233,6 +234,14 @@ export abstract class Page {
   protected async composeIn(locator: string, { steps, text }: Composition): Promise<void> {
     await this.tap(locator)
     await this.host.control.compose(steps, text)
+  }
+
+  /** Puts text in place of all that a field holds, in one edit, as a paste does. */
+  protected async replaceIn(locator: string, text: string): Promise<void> {
+    const field = await this.see(locator)
+    const place = { [ELEMENT]: field }
+    if (!(await this.host.browser.execute(replaceText, place, text)))
+      throw new Error(`${locator} takes no text`)
   }
 
   /** Takes the picture of a slot: the file chooser of the phone gives this file. */

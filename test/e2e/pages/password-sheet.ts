@@ -1,8 +1,11 @@
+import * as v from 'valibot'
+import { devTools } from './devtools.ts'
 import { button, dialog, words } from './locators.ts'
 import { Page, type PageClass } from './page.ts'
 
 const SHEET = dialog('请输入交易密码')
 const KEYPAD = '//*[@role="group"][@aria-label="安全键盘"]'
+const places = v.array(v.object({ x: v.number(), y: v.number() }))
 
 export class PasswordSheet extends Page {
   protected readonly landmark = SHEET
@@ -50,6 +53,34 @@ export class PasswordSheet extends Page {
     await this.see(words('没有验证，操作未进行'))
     await this.gone(SHEET)
     return before.shown()
+  }
+
+  /** Presses two keys in Chromium, whose fingers overlap: both are down before one is lifted. */
+  async pressTogether(first: string, second: string): Promise<void> {
+    await this.atRest()
+    await this.gone('//*[@data-shield]')
+    const found = await this.host.browser.execute(
+      (digits: readonly string[]) =>
+        digits.map((digit) => {
+          const keys = document.querySelectorAll('[role="dialog"] [aria-label="安全键盘"] button')
+          const key = Array.from(keys).find(({ textContent }) => textContent === digit)
+          const { left = 0, top = 0, width = 0, height = 0 } = key?.getBoundingClientRect() ?? {}
+          return { x: left + width / 2, y: top + height / 2 }
+        }),
+      [first, second],
+    )
+    const [one, other] = v.parse(places, found).map((place, id) => ({ ...place, id }))
+    const touch = (type: string, touchPoints: readonly unknown[]) =>
+      devTools(this.host, 'Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [one])
+    await touch('touchStart', [one, other])
+    await touch('touchEnd', [])
+  }
+
+  /** Resolves once so many digits are in. */
+  async holds(digits: number): Promise<this> {
+    await this.see(`${SHEET}//*[@role="img"][@aria-label="已输入 ${digits} 位，共 6 位"]`)
+    return this
   }
 
   /** Taps digits; the caller waits for the outcome of the sixth. */

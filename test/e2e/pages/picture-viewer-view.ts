@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { devTools } from './devtools.ts'
 import { button } from './locators.ts'
 import { Page } from './page.ts'
 
@@ -105,21 +106,9 @@ export class PictureViewerView extends Page {
       const { length } = touchPoints
       const type = length > down ? 'touchStart' : length < down ? 'touchEnd' : 'touchMove'
       const timestamp = (begun + step * STEP_MS) / 1_000
-      await this.#devTools('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+      await devTools(this.host, 'Input.dispatchTouchEvent', { type, touchPoints, timestamp })
       down = length
     }
-  }
-
-  /** A command of Chromium's DevTools, through its driver. */
-  async #devTools(cmd: string, params: object): Promise<void> {
-    const { options, sessionId } = this.host.browser
-    const driver = `http://${options.hostname}:${options.port}/session/${sessionId}`
-    const answer = await fetch(`${driver}/goog/cdp/execute`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cmd, params }),
-    })
-    if (!answer.ok) throw new Error(`${cmd}: ${await answer.text()}`)
   }
 
   /** The middle of the window, where the picture is that is whole. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
+import { termEnd } from '#domain/identity/document-text.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import { hasMetadata } from '#platform/pictures/jpeg-metadata.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -70,7 +71,7 @@ export function printedCard({ db, clock }: World, user: User): PrintedCard {
     address: identity.address === '' ? '江海市临江区望舒路 100 号' : identity.address,
     issuer: '江海市公安局临江分局',
     validFrom,
-    validDate: addMonths(validFrom, 240),
+    validDate: termEnd(validFrom, 20),
   }
 }
 
@@ -85,8 +86,9 @@ function reading(world: World, user: User, side: Side, pixels: number | null): P
     const { issuer, validFrom, validDate } = card
     if (pixels === SIZES.fieldsMissing) return { ...NOTHING, issuer }
     if (pixels === SIZES.expired) {
-      const last = addMonths(world.clock.now().slice(0, 8), -1)
-      return { ...NOTHING, issuer, validFrom: addMonths(last, -120), validDate: last }
+      // Ten years that ended a month ago.
+      const began = addMonths(world.clock.now().slice(0, 8), -121)
+      return { ...NOTHING, issuer, validFrom: began, validDate: termEnd(began, 10) }
     }
     return { ...NOTHING, issuer, validFrom, validDate }
   }

@@ -1,5 +1,6 @@
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { termEnd } from '#domain/identity/document-text.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Persona } from '#test/sandbox/seed/persona.ts'
@@ -21,7 +22,7 @@ export function seedHalfway(db: Database, market: Market, persona: Persona, now:
   const certNo = check.number
   const sex = check.sex === 'male' ? '1' : '2'
   const validFrom = addMonths(now.slice(0, 8), -12)
-  const validDate = addMonths(validFrom, 240)
+  const validDate = termEnd(validFrom, 20)
   const issuer = '江海市公安局临江分局'
   savePerson(db, user, { certNo, userName, birthDate: check.birthDate, sex })
   db.run('UPDATE identities SET address = ? WHERE user_id = ?', ADDRESS, userId)
@@ -51,7 +52,7 @@ export function seedHalfway(db: Database, market: Market, persona: Persona, now:
 
 /** A renewed document that a reviewer decides on the next working day. */
 export function seedReviewing(db: Database, market: Market, userId: string, now: Time14): void {
-  const validDate = addMonths(now.slice(0, 8), 240)
+  const validDate = termEnd(now.slice(0, 8), 20)
   const submitted = { address: `${ADDRESS}待审`, validDate, corrected: 'address' }
   submitForReview({ db, market, now }, userId, submitted)
 }

@@ -67,7 +67,7 @@ export const COUNTRY_WORDS: Readonly<Record<CountryProblem, string>> = {
 
 export const TAX_NUMBER_WORDS: Readonly<Record<TaxNumberProblem, string>> = {
   missing: '请填写纳税人识别号，或说明没有的原因',
-  format: '2 至 40 位字母、数字、-、/ 或空格',
+  format: '2 至 40 位字母、数字，可含空格和 - / . ( ) + * & 等符号',
   nineDigits: '美国纳税人识别号为 9 位数字',
 }
 

@@ -49,6 +49,21 @@ onEachEngine({ provider: openProvider, on: ({ phone }) => phone === null }, (jou
     await expect.poll(() => form.shownAmount()).toBe('10.5')
   })
 
+  test('a user who puts the same amount over the one in the field keeps it', async () => {
+    const { host, openAs } = journey()
+    await openAs('zhang', BUY)
+    const form = await new PurchasePage(host).shown()
+    await form.enterAmount('10000')
+    for (const text of ['10000', '10,000', '10000']) {
+      await form.replaceAmount(text)
+      await expect.poll(() => form.shownAmount()).toBe('10,000')
+    }
+    await form.replaceAmount('1234567')
+    await expect.poll(() => form.shownAmount()).toBe('1,234,567')
+    await form.replaceAmount('1000')
+    await expect.poll(() => form.shownAmount()).toBe('1,000')
+  })
+
   test('a user whose keyboard composes digits adds a card by its numbers and its code', async () => {
     const { host, provider, openAs } = journey()
     const zhang = await OtherDevice.signIn(provider.client, 'zhang')

@@ -1,6 +1,6 @@
 import { NO_END, type DocumentFaults, type DocumentField } from '#domain/identity/document-text.ts'
 import { nameForm } from '#domain/identity/person-name.ts'
-import { dayForm, identityForm } from '#domain/text/number-forms.ts'
+import { dayForm, identityForm, wholeDay } from '#domain/text/number-forms.ts'
 import { lineForm } from '#domain/text/plain-form.ts'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx'
@@ -67,15 +67,20 @@ export function PersonFields(
 export function TermFields(props: Props) {
   const field = fieldOf(props)
   const { text, type } = props.confirm
-  const day = { inputMode: 'numeric', form: dayForm, format: dated } as const
+  const dayField = (name: 'validFrom' | 'validDate', label: string) =>
+    field(name, {
+      label,
+      inputMode: 'numeric',
+      form: dayForm,
+      format: dated,
+      onLeave: () => type({ [name]: wholeDay(text[name]) }),
+    })
   const endless = text.validDate === NO_END
   return (
     <>
       <TextField {...field('issuer', { label: '签发机关', form: lineForm })} />
-      <TextField {...field('validFrom', { label: '有效期起始日（年月日）', ...day })} />
-      {endless ? null : (
-        <TextField {...field('validDate', { label: '有效期截止日（年月日）', ...day })} />
-      )}
+      <TextField {...dayField('validFrom', '有效期起始日（年月日）')} />
+      {endless ? null : <TextField {...dayField('validDate', '有效期截止日（年月日）')} />}
       <CheckLine
         checked={endless}
         onChange={(checked) => type({ validDate: checked ? NO_END : '' })}

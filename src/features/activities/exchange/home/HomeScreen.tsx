@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listExchanges } from '#api/calls/coupons/exchange.ts'
 import { queryFor } from '#api/query.ts'
-import { cleanCode, codeInFours, redeemCodeForm, isWholeCode } from '#domain/coupon/redeem-code.ts'
+import {
+  cleanCode,
+  codeInFours,
+  codeProblem,
+  isWholeCode,
+  redeemCodeForm,
+} from '#domain/coupon/redeem-code.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
@@ -41,6 +47,7 @@ export default function HomeScreen({ input }: { readonly input: Input }) {
           value={code}
           form={redeemCodeForm}
           format={codeInFours}
+          problem={codeProblem(code)}
           error={error}
           note="不区分大小写，字母 O、I、L 按数字 0、1 识别"
           clearable
