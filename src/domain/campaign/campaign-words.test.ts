@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { chinaInstant } from '#domain/calendar/calendar-date.ts'
 import { campaignState, NEEDS, type CampaignFacts } from './campaign-state.ts'
-import { countdownText, enforcedRules, NEED_REASONS, stateText } from './campaign-words.ts'
+import {
+  countdownText,
+  enforcedRules,
+  monthDay,
+  NEED_REASONS,
+  stateText,
+} from './campaign-words.ts'
 
 const facts: CampaignFacts = {
   startTime: '20260401090000',
@@ -14,7 +20,7 @@ const facts: CampaignFacts = {
 }
 const said = (time: string, other: Partial<CampaignFacts> = {}) => {
   const all = { ...facts, ...other }
-  return stateText(campaignState(all, chinaInstant(time)), all)
+  return stateText(campaignState(all, chinaInstant(time)), all, time)
 }
 
 describe('the words of a state', () => {
@@ -59,4 +65,14 @@ it('the rules print dates, conditions, places and the end of claims', () => {
   ])
   expect(rules[0]?.text).toContain('2026-04-01 09:00 至 2026-04-30 15:00')
   expect(enforcedRules({ ...facts, needs: [], places: null })[1]?.text).toBe('不限')
+})
+
+test.each([
+  ['20260430235959', '4月30日'],
+  ['20261231235959', '12月31日'],
+  ['20270101000000', '2027年1月1日'],
+  ['20271101000000', '2027年11月1日'],
+  ['20251101000000', '2025年11月1日'],
+])('the day of %s is %s in March 2026', (time, day) => {
+  expect(monthDay(time, '20260311093000')).toBe(day)
 })

@@ -5,9 +5,11 @@ import type { Tier } from '#domain/vip/vip-tiers.ts'
 import { tierName } from '#domain/vip/vip-words.ts'
 import type { CampaignFacts, CampaignNeed, CampaignState } from './campaign-state.ts'
 
-/** `4月30日`. */
-export const monthDay = (time: Time14): string =>
-  `${Number(time.slice(4, 6))}月${Number(time.slice(6, 8))}日`
+/** `4月30日`; with its year where that is not this one. */
+export function monthDay(time: Time14, now: Time14): string {
+  const year = time.slice(0, 4) === now.slice(0, 4) ? '' : `${time.slice(0, 4)}年`
+  return `${year}${Number(time.slice(4, 6))}月${Number(time.slice(6, 8))}日`
+}
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
@@ -54,14 +56,14 @@ export const JOINED = '已参加'
 export const pausedText = (reason: string): string => `活动暂停：${reason}`
 
 /** The words of a state, without what has its own words on the button. */
-export function stateText(state: CampaignState, facts: CampaignFacts): string {
+export function stateText(state: CampaignState, facts: CampaignFacts, now: Time14): string {
   switch (state.kind) {
     case 'paused':
       return pausedText(state.reason)
     case 'notBegun':
       return `距开始 ${countdownText(state.msLeft)}`
     case 'ended':
-      return state.claimable ? `${ENDED}，奖励可领至 ${monthDay(facts.claimUntil)}` : ENDED
+      return state.claimable ? `${ENDED}，奖励可领至 ${monthDay(facts.claimUntil, now)}` : ENDED
     case 'joined':
       return JOINED
     case 'soldOut':
@@ -69,7 +71,7 @@ export function stateText(state: CampaignState, facts: CampaignFacts): string {
     case 'notEligible':
       return state.need === 'login' ? '登录后参加' : `暂不符合条件：${state.reason}`
     case 'open':
-      return `进行中 · ${monthDay(facts.endTime)} ${clockOf(facts.endTime)} 结束`
+      return `进行中 · ${monthDay(facts.endTime, now)} ${clockOf(facts.endTime)} 结束`
   }
 }
 

@@ -19,7 +19,7 @@ export type Batch = v.InferOutput<typeof listCouponBatches.payload>['batches'][n
 
 /** Why a coupon of the batch cannot be claimed now, in a word; empty where it can. */
 export function closedWord(batch: Batch, now: string): string {
-  if (now < batch.claimFrom) return `${monthDay(batch.claimFrom)}开始`
+  if (now < batch.claimFrom) return `${monthDay(batch.claimFrom, now)}开始`
   if (now >= batch.claimUntil) return '已结束'
   if (batch.own.length >= batch.perUser) return '已领取'
   return batch.left === 0 ? '已领完' : ''

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime, formatAmount } from '#domain/money/format-figures.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -27,7 +27,10 @@ export function InviteRules({ campaign }: { readonly campaign: InviteCampaign })
             items={[
               { label: '活动时间', value: `${time(startTime)} 至 ${time(endTime)}（不含）` },
               { label: '奖励发放', value: `${time(paysUntil)} 前` },
-              { label: '首次买入', value: `不低于 ${minPurchase} 元，持有 ${holdDays} 天` },
+              {
+                label: '首次买入',
+                value: `不低于 ${formatAmount(minPurchase)} 元，持有 ${holdDays} 天`,
+              },
               {
                 label: '奖励上限',
                 value: `每月 ${caps.month} 位好友，活动期间 ${caps.campaign} 位`,

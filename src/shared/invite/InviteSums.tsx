@@ -18,7 +18,7 @@ export function InviteSums({ sums }: Props) {
   const rewards = [
     { key: 'pending', label: '待发放', value: `${of('pending')} 笔` },
     { key: 'paid', label: '已发放', value: `${of('paid')} 笔` },
-    { key: 'coins', label: '已得金币', value: `${of('paidCoins')} 枚` },
+    { key: 'coins', label: '已得金币', value: `${of('paidCoins').toLocaleString('en-US')} 枚` },
   ]
   return <FigureGrid items={namesRewards() ? [...friends, ...rewards] : friends} />
 }

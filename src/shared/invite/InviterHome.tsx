@@ -60,12 +60,12 @@ function stateNote(
 ): string {
   switch (state) {
     case 'notBegun':
-      return `${monthDay(startTime)}开始`
+      return `${monthDay(startTime, serverTime)}开始`
     case 'running':
-      return `进行中，${monthDay(endTime)}结束`
+      return `进行中，${monthDay(endTime, serverTime)}结束`
     case 'ended':
       return serverTime < paysUntil
-        ? `活动已结束，奖励发放至 ${monthDay(paysUntil)}`
+        ? `活动已结束，奖励发放至 ${monthDay(paysUntil, serverTime)}`
         : '活动已结束，全部奖励已处理'
   }
 }

@@ -5,6 +5,7 @@ import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { REWARD_STATE_WORDS, VOID_WORDS, type RewardSide } from '#domain/invite/rewards.ts'
 import { STAGE_NAMES } from '#domain/invite/stages.ts'
 import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
 import { containerName } from '#platform/bridge.ts'
 
 export type InviteHome = v.InferOutput<typeof queryInviteHome.payload>
@@ -34,7 +35,7 @@ export function gainText({ gains, ladder }: InviteCampaign, side: RewardSide): s
 export function rewardText({ state, reason, time }: Reward): string {
   switch (state) {
     case 'pending':
-      return `${REWARD_STATE_WORDS.pending}，预计 ${monthDay(time)}`
+      return `${REWARD_STATE_WORDS.pending}，预计 ${monthDay(time, now14())}`
     case 'paid':
       return `${formatMonthDay(time)} ${REWARD_STATE_WORDS.paid}`
     case 'void':

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { stateText } from '#domain/campaign/campaign-words.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
 import type { Campaign } from './campaign.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { ActivityRules } from './ActivityRules.tsx'
@@ -37,7 +38,7 @@ export function CampaignHead({ campaign, state, rules }: Props) {
             <span>{day(startTime)}</span> 至 <span>{day(endTime)}</span>
           </p>
           <p className={styles.state} data-state={state.kind}>
-            {stateText(state, campaign)}
+            {stateText(state, campaign, now14())}
           </p>
         </section>
       </Exposed>

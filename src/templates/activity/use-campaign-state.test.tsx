@@ -44,7 +44,7 @@ function State({ of }: { readonly of: CampaignFacts }) {
   const state = useCampaignState(of, () => {
     reread += 1
   })
-  return <p>{stateText(state, of)}</p>
+  return <p>{stateText(state, of, of.endTime)}</p>
 }
 
 test('counts down, turns at the very start, and asks again within three seconds', async () => {

@@ -1,4 +1,5 @@
 import { SIGN_IN_COINS } from '#domain/reward/sign-in-days.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 
 /**
  * The activities' wording and rewards: configuration, as an operator would enter it. Dates and what
@@ -58,7 +59,7 @@ interface Described {
 const GAME_RULES = [
   {
     heading: '参与方式',
-    text: `完成实名认证后可领取 ${START_MONEY} 元模拟资金，每人限领一次。模拟资金不可取出。`,
+    text: `完成实名认证后可领取 ${formatAmount(START_MONEY)} 元模拟资金，每人限领一次。模拟资金不可取出。`,
   },
   {
     heading: '交易规则',

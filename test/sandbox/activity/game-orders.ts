@@ -4,6 +4,7 @@ import type { buyGameFund, sellGameFund, sellPreview } from '#api/calls/game-tra
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { amountProblem } from '#domain/order/purchase-amount.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { parseCents } from '#test/sandbox/store/cents.ts'
@@ -90,7 +91,7 @@ export function buyInGame(
   if (problem) {
     throw new Refusal(
       RET.amountOutOfRange,
-      `单笔买入 ${fund.minAmount} 至 ${fund.maxAmount} 元，须为 ${fund.amountStep} 元的整数倍`,
+      `单笔买入 ${formatAmount(fund.minAmount)} 至 ${formatAmount(fund.maxAmount)} 元，须为 ${formatAmount(fund.amountStep)} 元的整数倍`,
     )
   }
   const cash = accountBalance(db, account.gameCash(position.activityId, userId), UNIT.game)

@@ -17,6 +17,7 @@ import {
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { estimatePurchase as purchaseEstimate } from '#domain/money/fees.ts'
 import { compare } from '#domain/money/money.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { shareBalance } from '#test/sandbox/trading/lots.ts'
@@ -157,9 +158,9 @@ export const tradeFamily = [
     const fund = fundOr404(world, fundCode)
     const last = latestPoint(world, fund)
     if (compare(amount, fund.minAmount) < 0)
-      throw new Refusal(RET.amountOutOfRange, `最低买入 ${fund.minAmount} 元`)
+      throw new Refusal(RET.amountOutOfRange, `最低买入 ${formatAmount(fund.minAmount)} 元`)
     if (compare(amount, fund.maxAmount) > 0)
-      throw new Refusal(RET.amountOutOfRange, `单笔最高买入 ${fund.maxAmount} 元`)
+      throw new Refusal(RET.amountOutOfRange, `单笔最高买入 ${formatAmount(fund.maxAmount)} 元`)
     const { purchaseTiers: tiers, discount } = fund
     const result = purchaseEstimate({ amount, tiers, discount, nav: last.nav })
     return {

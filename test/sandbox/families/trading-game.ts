@@ -29,6 +29,7 @@ import {
 } from '#test/sandbox/activity/game-players.ts'
 import { maskedName, gameRanking } from '#test/sandbox/activity/game-standing.ts'
 import { forAnyone, forUser, fundOr404 } from './route.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 
 /** The ranking's top as the home shows it. */
 const TOP = 20
@@ -106,7 +107,7 @@ export const tradingGameFamily = [
     return {
       inviteCode,
       shareTitle: activity.title,
-      shareDesc: `领 ${START_MONEY} 元模拟资金，按真实净值练手`,
+      shareDesc: `领 ${formatAmount(START_MONEY)} 元模拟资金，按真实净值练手`,
       shareLink: `/sft/sftHome?${query.toString()}`,
       shareImgUrl: '',
       invitees: listInvitees(world, activityId, user.user_id).map(({ userId, joinTime }) => ({

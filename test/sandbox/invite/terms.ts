@@ -4,6 +4,7 @@ import type { LadderStep, RewardCaps, RewardSide } from '#domain/invite/rewards.
 import type { InviteStage } from '#domain/invite/stages.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 
 /** What one side gets at a stage: coins, or a coupon of a batch. */
 interface Gain {
@@ -70,7 +71,7 @@ const RULES = [
   },
   {
     heading: '奖励阶段',
-    text: `实名奖励在好友完成实名当日 20:30 发放；持有奖励要求好友首笔非货币基金买入不低于 ${MIN_PURCHASE} 元，份额确认后整笔持有 ${HOLD_DAYS} 天，到期日 20:30 发放。奖励固定，与买入金额无关。`,
+    text: `实名奖励在好友完成实名当日 20:30 发放；持有奖励要求好友首笔非货币基金买入不低于 ${formatAmount(MIN_PURCHASE)} 元，份额确认后整笔持有 ${HOLD_DAYS} 天，到期日 20:30 发放。奖励固定，与买入金额无关。`,
   },
   {
     heading: '不发放的情形',

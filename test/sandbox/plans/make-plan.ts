@@ -11,6 +11,7 @@ import { lockForPlan, requireCoupons } from '#test/sandbox/coupons/order-coupons
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { GOAL } from '#domain/plan/plan-terms.ts'
 import { firstPlanDay, type AskedCycle } from '#domain/plan/schedule.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -120,7 +121,7 @@ export function requirePlanAmount(
   if (!problem) return
   throw new Refusal(
     RET.amountOutOfRange,
-    AMOUNT_TEXTS[problem.code]('limit' in problem ? problem.limit : ''),
+    AMOUNT_TEXTS[problem.code]('limit' in problem ? formatAmount(problem.limit) : ''),
   )
 }
 

@@ -5,6 +5,7 @@ import type { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { couponOrder } from '#test/sandbox/coupons/coupon-view.ts'
 import { lockCoupons, requireCoupons, returnCoupons } from '#test/sandbox/coupons/order-coupons.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
@@ -154,6 +155,6 @@ function requireAmount(
       : { singleLimit: yuan(card.single_limit), dayLeft: yuan(card.day_left) },
   })
   if (!problem) return
-  const limit = 'limit' in problem ? problem.limit : ''
+  const limit = 'limit' in problem ? formatAmount(problem.limit) : ''
   throw new Refusal(RET.amountOutOfRange, AMOUNT_TEXTS[problem.code](limit))
 }

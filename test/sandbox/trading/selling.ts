@@ -3,6 +3,7 @@ import { RET } from '#api/endpoint.ts'
 import type { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { replacementOf } from '#test/sandbox/identity/card-use.ts'
 import { requireRested } from '#test/sandbox/identity/cool-down.ts'
@@ -169,7 +170,7 @@ export function placeFastRedeem(
     const payload = { left: yuan(left.times === 0 ? 0 : left.amount) }
     throw new Refusal(
       RET.quickLimitReached,
-      `超过今日快速取出额度，还可取 ${payload.left} 元`,
+      `超过今日快速取出额度，还可取 ${formatAmount(payload.left)} 元`,
       payload,
     )
   }

@@ -4,6 +4,7 @@ import { mncjActivityIndex } from '#api/calls/trading-game.ts'
 import { queryFor } from '#api/query.ts'
 import { stateText } from '#domain/campaign/campaign-words.ts'
 import * as types from '#domain/page/blocks/campaign-blocks.ts'
+import { now14 } from '#platform/clock.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
@@ -39,7 +40,11 @@ function Head({ campaign, reread }: HeadProps) {
     <Cards>
       <CampaignHead campaign={campaign} state={state} />
       <Card flush>
-        <Row title="查看活动" note={stateText(state, campaign)} href={campaignAddress(campaign)} />
+        <Row
+          title="查看活动"
+          note={stateText(state, campaign, now14())}
+          href={campaignAddress(campaign)}
+        />
       </Card>
     </Cards>
   )

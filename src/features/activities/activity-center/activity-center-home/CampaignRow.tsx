@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { listActivities } from '#api/calls/campaign.ts'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { countdownText, monthDay, pausedText } from '#domain/campaign/campaign-words.ts'
+import { now14 } from '#platform/clock.ts'
 import { campaignAddress, isInApp } from '#shared/activity/campaign-address.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { useCampaignState } from '#templates/activity/use-campaign-state.ts'
@@ -27,13 +28,13 @@ function timeText({ endTime, claimUntil }: Listed, state: CampaignState): string
       return `距开始 ${countdownText(state.msLeft)}`
     case 'ended':
       return state.claimable
-        ? `${monthDay(endTime)}已结束，奖励可领至 ${monthDay(claimUntil)}`
-        : `${monthDay(endTime)}已结束`
+        ? `${monthDay(endTime, now14())}已结束，奖励可领至 ${monthDay(claimUntil, now14())}`
+        : `${monthDay(endTime, now14())}已结束`
     case 'joined':
     case 'soldOut':
     case 'notEligible':
     case 'open':
-      return `${monthDay(endTime)}结束`
+      return `${monthDay(endTime, now14())}结束`
   }
 }
 

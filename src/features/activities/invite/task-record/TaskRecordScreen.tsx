@@ -30,7 +30,14 @@ export default function TaskRecordScreen() {
       head={
         query.data === undefined ? null : (
           <Card>
-            <KeyValue items={[{ label: '任务累计得金币', value: `${query.data.coins} 枚` }]} />
+            <KeyValue
+              items={[
+                {
+                  label: '任务累计得金币',
+                  value: `${query.data.coins.toLocaleString('en-US')} 枚`,
+                },
+              ]}
+            />
           </Card>
         )
       }
@@ -45,7 +52,11 @@ export default function TaskRecordScreen() {
 function OneMonth({ month: { month, friends, coins, claims } }: { readonly month: Month }) {
   const claiming = useClaimingTask()
   return (
-    <Card title={`${month.slice(0, 4)}年${Number(month.slice(4))}月`} extra={`${coins} 金币`} flush>
+    <Card
+      title={`${month.slice(0, 4)}年${Number(month.slice(4))}月`}
+      extra={`${coins.toLocaleString('en-US')} 金币`}
+      flush
+    >
       <RowList label={`${month} 的任务`}>
         {claims.map(({ taskId, friends: count, coins: worth, state, time }) => (
           <Row

@@ -64,7 +64,7 @@ function factsOf({ state, lastDay, done, of, reward }: Item, now: string) {
   const progress = of > 1 && lastDay !== null ? `${done}/${of}` : null
   const days =
     lastDay !== null && state === 'open'
-      ? `剩 ${daysLeft(lastDay, now)} 天，${monthDay(lastDay)}截止`
+      ? `剩 ${daysLeft(lastDay, now)} 天，${monthDay(lastDay, now)}截止`
       : null
   return [progress, `奖励 ${reward}`, days]
 }

@@ -1,7 +1,14 @@
 import type * as v from 'valibot'
 import type { listPensionFunds } from '#api/calls/pension/pension-account.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
-import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import {
+  direction,
+  formatDate,
+  formatPercent,
+  formatRate,
+  NO_FIGURE,
+} from '#domain/money/format-figures.ts'
+import { subtract } from '#domain/money/money.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 
@@ -13,7 +20,7 @@ function returnNotes({ from, navDate, benchmarkReturn, maxDrawdown }: PensionFun
   return [
     `${formatDate(from)} 至 ${formatDate(navDate)}`,
     `业绩比较基准 ${formatPercent(benchmarkReturn)}`,
-    `同期最大回撤 ${formatRate(maxDrawdown)}`,
+    `同期最大回撤 ${maxDrawdown === null ? NO_FIGURE : formatRate(subtract('0', maxDrawdown))}`,
   ]
 }
 
