@@ -15,6 +15,7 @@ import {
   type PictureDefect,
 } from '#domain/identity/picture-quality.ts'
 import { withoutMetadata } from './jpeg-metadata.ts'
+import { isWhole } from './whole-picture.ts'
 
 export type Prepared =
   | {
@@ -153,6 +154,7 @@ export async function preparePicture(file: Blob): Promise<Prepared> {
   try {
     const kind = pictureKind(await bytesOf(file.slice(0, KIND_BYTES)))
     if (kind === 'heic' || kind === 'other') return failed('format')
+    if (!isWhole(kind, await bytesOf(file))) return failed('broken')
     return await drawn(await drawable(await dataAddress(file)))
   } catch {
     return failed('broken')

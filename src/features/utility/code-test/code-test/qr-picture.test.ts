@@ -6,8 +6,8 @@ const CELL = 4
 const MARGIN = 4
 
 /** The pixels of a code as `qrcode` makes it. */
-function pixelsOf(text: string) {
-  const { size, data } = create(text, {}).modules
+function pixelsOf(written: Parameters<typeof create>[0]) {
+  const { size, data } = create(written, {}).modules
   const side = (size + 2 * MARGIN) * CELL
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
   for (const [at, dark] of data.entries()) {
@@ -30,4 +30,12 @@ test.each(['/deal/nonMontyPurchase?fundCode=980301', 'CPN0000000000001', '禾岸
 
 test('finds nothing in an empty picture', () => {
   expect(textInPixels(new Uint8ClampedArray(40 * 40 * 4).fill(255), 40, 40)).toBeNull()
+})
+
+test.each([
+  ['text of an older tool, in GBK', [0xbb, 0xf9, 0xbd, 0xf0], '基金'],
+  ['nothing where the bytes are no text', [0xff, 0xff, 0xff], null],
+])('reads %s', (_what, bytes, text) => {
+  const { pixels, side } = pixelsOf([{ data: Uint8ClampedArray.from(bytes), mode: 'byte' }])
+  expect(textInPixels(pixels, side, side)).toBe(text)
 })

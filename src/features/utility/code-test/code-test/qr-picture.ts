@@ -8,9 +8,26 @@ const MOST_SIDE = 1_600
 export const writeQr = (text: string): Promise<string> =>
   toDataURL(text, { margin: 2, width: 480, errorCorrectionLevel: 'M' })
 
+/** Text of an older tool, which writes no UTF-8: as GB 18030 where that makes text. */
+function chineseText(bytes: readonly number[]): string | null {
+  try {
+    return new TextDecoder('gb18030', { fatal: true }).decode(Uint8Array.from(bytes)) || null
+  } catch {
+    return null
+  }
+}
+
 /** The text in the pixels of a picture, RGBA; null without a readable code. */
-export const textInPixels = (pixels: Uint8ClampedArray, width: number, height: number) =>
-  jsQR(pixels, width, height)?.data ?? null
+export function textInPixels(
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+): string | null {
+  const code = jsQR(pixels, width, height)
+  if (code === null) return null
+  // The reader gives no text for bytes that are no UTF-8.
+  return code.data === '' ? chineseText(code.binaryData) : code.data
+}
 
 /** By a data address: the policy of the pages allows pictures of no other that is not theirs. */
 async function pictureOf(file: Blob): Promise<HTMLImageElement> {
