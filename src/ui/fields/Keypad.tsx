@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BackspaceIcon } from '#ui/icons.tsx'
 import styles from './Keypad.module.css'
 import { keypadSetting } from './keypad-setting.ts'
-import { useTouchedKeys } from './use-touched-keys.ts'
+import { useTouchedKeys } from './keys/use-touched-keys.ts'
 
 export interface KeypadProps {
   readonly onDigit: (digit: string) => void

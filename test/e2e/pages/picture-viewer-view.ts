@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { devTools } from './devtools.ts'
+import { devTools } from '#test/e2e/devtools.ts'
 import { button } from './locators.ts'
 import { Page } from './page.ts'
 
