@@ -18,7 +18,12 @@ export function sessionRoutes({ db, clock }: World): Hono {
   app.post('/session', async (context) => {
     const { userId } = await controlBody(v.object({ userId: v.string() }), context)
     const user = persona(userId)
-    const encOpenId = openSession(db, { userId, kind: 'app', expiresAt: '' })
+    const encOpenId = openSession(db, {
+      userId,
+      kind: 'app',
+      expiresAt: '',
+      openedAt: clock.now(),
+    })
     return context.json({ appUserId: user.user_id, openId: user.open_id, encOpenId })
   })
 

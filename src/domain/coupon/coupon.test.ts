@@ -17,7 +17,13 @@ describe('the end of a coupon', () => {
     ['20260317235959', '20260317235959', '20260320235959'],
     ['20260227235959', '20260228100000', '20260303100000'],
   ])('stays %s where it comes back at %s, else is 72 hours on: %s', (end, now, again) => {
-    expect(returnedEnd(end, now)).toBe(again)
+    expect(returnedEnd({ validUntil: end, firstUntil: end }, now)).toBe(again)
+  })
+
+  test('is given 72 hours more once, however often it comes back after its end', () => {
+    const ends = { validUntil: '20260320235959', firstUntil: '20260317235959' }
+    expect(returnedEnd(ends, '20260320235958')).toBe(ends.validUntil)
+    expect(returnedEnd(ends, '20260321100000')).toBe(ends.validUntil)
   })
 
   test.each([

@@ -124,9 +124,19 @@ const HOUR_MS = 3_600_000
 const GRACE_MS = 72 * HOUR_MS
 const GIFT_MS = 24 * HOUR_MS
 
-/** The end of a coupon that comes back: as before, or 72 hours from now where that has passed. */
-export function returnedEnd(validUntil: Time14, now: Time14): Time14 {
-  return now < validUntil ? validUntil : chinaTime(chinaInstant(now) + GRACE_MS)
+/** The end of a coupon, and the one that it had first. */
+export interface CouponEnds {
+  readonly validUntil: Time14
+  readonly firstUntil: Time14
+}
+
+/**
+ * The end of a coupon that comes back: as before, or 72 hours from now where that has passed. These
+ * are given once: one that has had them ends as it would have.
+ */
+export function returnedEnd({ validUntil, firstUntil }: CouponEnds, now: Time14): Time14 {
+  if (now < validUntil || validUntil > firstUntil) return validUntil
+  return chinaTime(chinaInstant(now) + GRACE_MS)
 }
 
 /** Until when a gift that is offered now can be taken: a day, but not past the coupon's own end. */

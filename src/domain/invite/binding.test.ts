@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { BIND_REFUSALS, bindRefusal, firstCome } from './binding.ts'
+import { BIND_REFUSALS, bindRefusal, closesCircle, firstCome } from './binding.ts'
 
-const NONE = { own: false, bound: false, customer: false, staff: false, over: false }
+const NONE = { own: false, circle: false, bound: false, customer: false, staff: false, over: false }
 
 it.each(BIND_REFUSALS)('refuses by %s alone', (reason) => {
   expect(bindRefusal({ ...NONE, [reason]: true })).toBe(reason)
@@ -20,4 +20,22 @@ it.each([
   const second = { name: 'second', validUntil: '20260420100000' }
   expect(firstCome(first, second, now).name).toBe(name)
   expect(firstCome(null, second, now)).toBe(second)
+})
+
+it.each([
+  ['nobody', {}, false],
+  ['a stranger', { inviter: 'stranger' }, false],
+  ['the invited person', { inviter: 'me' }, true],
+  ['a friend of the invited person', { inviter: 'friend', friend: 'me' }, true],
+  ['a chain of four', { inviter: 'a', a: 'b', b: 'c', c: 'me' }, true],
+  ['others who are in a circle already', { inviter: 'a', a: 'b', b: 'a' }, false],
+] as const)('an inviter who was invited by %s closes a circle: %s', (_by, ties, closes) => {
+  const all = new Map<string, string>(Object.entries(ties))
+  expect(
+    closesCircle(
+      'inviter',
+      (id) => all.get(id),
+      (id) => id === 'me',
+    ),
+  ).toBe(closes)
 })

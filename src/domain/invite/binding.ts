@@ -1,7 +1,7 @@
 /** Who is tied to whom by an invitation: rules.md#invitations. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
-export const BIND_REFUSALS = ['own', 'bound', 'staff', 'customer', 'over'] as const
+export const BIND_REFUSALS = ['own', 'circle', 'bound', 'staff', 'customer', 'over'] as const
 export type BindRefusal = (typeof BIND_REFUSALS)[number]
 
 /** The facts that decide whether somebody can accept an invitation. */
@@ -13,10 +13,28 @@ export const bindRefusal = (facts: BindFacts): BindRefusal | null =>
 
 export const BIND_REFUSAL_WORDS: Record<BindRefusal, string> = {
   own: '这是您自己的邀请，不能邀请自己',
+  circle: '这位好友是由您的邀请而来的，不能再邀请您',
   bound: '您已接受过好友的邀请，以最先接受的为准',
   customer: '您已是本公司客户，不能重复受邀',
   staff: '公司员工不参加邀请活动',
   over: '这期邀请活动已结束，您可以按新客户开户',
+}
+
+/**
+ * Whether an invitation would close a circle of any length: somebody from whom the inviter's own
+ * invitation comes is the invited person.
+ */
+export function closesCircle(
+  inviterId: string,
+  invitedBy: (id: string) => string | undefined,
+  isInvited: (id: string) => boolean,
+): boolean {
+  const seen = new Set<string>()
+  for (let id = invitedBy(inviterId); id !== undefined && !seen.has(id); id = invitedBy(id)) {
+    if (isInvited(id)) return true
+    seen.add(id)
+  }
+  return false
 }
 
 /** How long an opened invitation is valid. */

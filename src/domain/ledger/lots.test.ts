@@ -72,7 +72,17 @@ test.each([
   ['WATER', '20260609', '20260311', '20260609'],
 ] as const)('a unit %s that ends on %s and comes back on %s counts through %s', (...row) => {
   const [unit, end, today, again] = row
-  expect(returnedExpiry(unit, end, today)).toBe(again)
+  expect(returnedExpiry(unit, { expiresAt: end, firstEnd: end }, today)).toBe(again)
+})
+
+test('coins that come back again and again have thirty days more than they had first, once', () => {
+  const firstEnd = '20261231'
+  let expiresAt: string = firstEnd
+  const seen = ['20261230', '20270128', '20270130', '20270215'].map((today) => {
+    expiresAt = returnedExpiry('COIN', { expiresAt, firstEnd }, today)
+    return expiresAt
+  })
+  expect(seen).toEqual(['20270129', '20270130', '20270130', '20270130'])
 })
 
 const lots = fc

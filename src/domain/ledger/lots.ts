@@ -43,8 +43,24 @@ export function spendLots(
   return left === 0 ? spent : null
 }
 
-/** Until when units count that come back on `today`: as before, but some days more at least. */
-export function returnedExpiry(unit: LedgerUnit, expiresAt: Date8, today: Date8): Date8 {
-  const least = addDays(today, UNIT_RULES[unit].returnedDays)
+/** The last day of a lot, and the one that it had first. */
+export interface LotEnds {
+  readonly expiresAt: Date8
+  readonly firstEnd: Date8
+}
+
+/**
+ * Until when units count that come back on `today`: as before, but some days more at least. Units
+ * that have had such days before have them no further than from the end that they had first.
+ */
+export function returnedExpiry(
+  unit: LedgerUnit,
+  { expiresAt, firstEnd }: LotEnds,
+  today: Date8,
+): Date8 {
+  const days = UNIT_RULES[unit].returnedDays
+  const [fromNow, fromFirst] = [addDays(today, days), addDays(firstEnd, days)]
+  const hadThem = expiresAt > firstEnd
+  const least = hadThem && fromFirst < fromNow ? fromFirst : fromNow
   return expiresAt > least ? expiresAt : least
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { BIND_REFUSAL_WORDS, closesCircle } from '#domain/invite/binding.ts'
 import { announceGameInvitation } from '#test/sandbox/messages/announce-games.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
@@ -24,6 +25,16 @@ function findInviter({ db }: World, activityId: string, code: string, userId: st
   const inviter = users.find((it) => personalInviteCode(activityId, it.user_id) === code)?.user_id
   if (inviter === undefined) throw new Refusal(RET.badRequest, '参数 inviteCode 不正确')
   if (inviter === userId) throw new Refusal(RET.cannotJoin, '不能使用自己的邀请码')
+  const invitedBy = (id: string) =>
+    db.get(
+      v.object({ invited_by: v.nullable(v.string()) }),
+      'SELECT invited_by FROM game_players WHERE activity_id = ? AND user_id = ?',
+      activityId,
+      id,
+    )?.invited_by ?? undefined
+  if (closesCircle(inviter, invitedBy, (id) => id === userId)) {
+    throw new Refusal(RET.cannotJoin, BIND_REFUSAL_WORDS.circle)
+  }
   return inviter
 }
 

@@ -82,11 +82,15 @@ export function ledgerRecords({ db }: World, user: User, unit: LedgerUnit): Ledg
     bookedRow,
     `SELECT j.journal_id, j.time, j.kind, j.ref, e.amount,
        sum(e.amount) OVER (ORDER BY j.time, j.journal_id) AS balance,
-       (SELECT max(l.expires_at) FROM unit_lots l
-        WHERE j.kind = 'reward' AND l.user_id = ?2 AND l.unit = ?3 AND l.source = j.ref
-          AND l.earned_at = j.time) AS expires_at,
-       (SELECT max(s.state) FROM unit_spendings s WHERE j.kind = 'spend' AND s.ref = j.ref)
-         AS spending,
+       CASE j.kind WHEN 'reward' THEN
+         (SELECT max(l.first_end) FROM unit_lots l WHERE l.user_id = ?2 AND l.unit = ?3
+            AND l.source = j.ref AND l.earned_at = j.time)
+       WHEN 'return' THEN
+         (SELECT min(s.back_until) FROM unit_spendings s WHERE s.ref = j.ref AND s.user_id = ?2
+            AND s.state = 'returned')
+       END AS expires_at,
+       (SELECT max(s.state) FROM unit_spendings s WHERE j.kind = 'spend' AND s.ref = j.ref
+          AND s.user_id = ?2) AS spending,
        (SELECT x.goods_id FROM exchanges x WHERE x.exchange_no = j.ref) AS goods_id,
        (SELECT a.reason FROM expert_awards a
         WHERE a.user_id = ?2 AND j.ref = 'expert-awards ' || a.award_id) AS reason

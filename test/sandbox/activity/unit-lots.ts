@@ -13,6 +13,7 @@ const lotRow = v.object({
   source: v.string(),
   earned_at: v.string(),
   expires_at: v.string(),
+  first_end: v.string(),
   amount: v.number(),
   unit,
 })
@@ -31,12 +32,13 @@ export const unitBalance = (db: Database, of: Pick<UnitEvent, 'unit' | 'userId'>
 
 function addLot(db: Database, lot: Omit<v.InferOutput<typeof lotRow>, 'lot_id'>): void {
   db.run(
-    `INSERT INTO unit_lots (user_id, source, earned_at, expires_at, amount, unit)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO unit_lots (user_id, source, earned_at, expires_at, first_end, amount, unit)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     lot.user_id,
     lot.source,
     lot.earned_at,
     lot.expires_at,
+    lot.first_end,
     lot.amount,
     lot.unit,
   )
@@ -63,11 +65,13 @@ function bookUnits(
 
 /** Units that were earned: a lot of their own, with the day on which they end. */
 export function earnUnits(db: Database, event: UnitEvent, amount: number, lastDay?: Date8): void {
+  const end = lastDayOf(event.unit, event.time.slice(0, 8), lastDay)
   addLot(db, {
     user_id: event.userId,
     source: event.ref,
     earned_at: event.time,
-    expires_at: lastDayOf(event.unit, event.time.slice(0, 8), lastDay),
+    expires_at: end,
+    first_end: end,
     amount,
     unit: event.unit,
   })
@@ -97,7 +101,8 @@ export function freezeUnits(db: Database, event: UnitEvent, amount: number): boo
     for (const it of spent) {
       db.run('UPDATE unit_lots SET amount = amount - ? WHERE lot_id = ?', it.amount, it.lotId)
       db.run(
-        `INSERT INTO unit_spendings VALUES (?, ?, ?, ?, 'frozen')`,
+        `INSERT INTO unit_spendings (ref, lot_id, user_id, amount, state)
+         VALUES (?, ?, ?, ?, 'frozen')`,
         event.ref,
         it.lotId,
         event.userId,
@@ -125,7 +130,7 @@ export function returnUnits(db: Database, event: UnitEvent): number {
   return db.transaction(() => {
     const frozen = db.all(
       spendingRow,
-      `SELECT l.lot_id, l.user_id, l.source, l.earned_at, l.expires_at, l.unit, s.amount
+      `SELECT l.lot_id, l.user_id, l.source, l.earned_at, l.expires_at, l.first_end, l.unit, s.amount
        FROM unit_spendings s JOIN unit_lots l USING (lot_id)
        WHERE s.ref = ? AND s.user_id = ? AND s.state = 'frozen' AND l.unit = ?`,
       ref,
@@ -133,12 +138,17 @@ export function returnUnits(db: Database, event: UnitEvent): number {
       event.unit,
     )
     for (const { lot_id, ...lot } of frozen) {
-      const expiresAt = returnedExpiry(event.unit, lot.expires_at, time.slice(0, 8))
+      const expiresAt = returnedExpiry(
+        event.unit,
+        { expiresAt: lot.expires_at, firstEnd: lot.first_end },
+        time.slice(0, 8),
+      )
       if (expiresAt === lot.expires_at) {
         db.run('UPDATE unit_lots SET amount = amount + ? WHERE lot_id = ?', lot.amount, lot_id)
       } else addLot(db, { ...lot, expires_at: expiresAt })
       db.run(
-        `UPDATE unit_spendings SET state = 'returned' WHERE ref = ? AND lot_id = ?`,
+        `UPDATE unit_spendings SET state = 'returned', back_until = ? WHERE ref = ? AND lot_id = ?`,
+        expiresAt,
         ref,
         lot_id,
       )

@@ -21,6 +21,8 @@ export const couponRow = v.object({
   granted_at: v.string(),
   valid_from: v.string(),
   valid_until: v.string(),
+  /** The end that it had first: later than this it has had its grace. */
+  first_until: v.string(),
   state: v.picklist(STORED_STATES),
   plan_no: v.nullable(v.string()),
   apply_no: v.nullable(v.string()),
@@ -103,6 +105,8 @@ export interface NewCoupon {
   readonly validFrom?: Time14
   /** The end of a coupon that was given away. */
   readonly validUntil?: Time14
+  /** The end that it had first, where it has another by now. */
+  readonly firstUntil?: Time14
 }
 
 export const findCoupon = (db: Database, userId: string, cardId: string): CouponRow | undefined =>
@@ -123,7 +127,8 @@ export function grantCoupon(db: Database, it: NewCoupon): CouponRow {
     const cardId = it.cardId ?? couponNo('coupon', userId, source)
     const end = it.validUntil ?? endOf(batchOf(batchId), time.slice(0, 8))
     db.run(
-      `INSERT INTO coupons VALUES (?, ?, ?, ?, ?, ?, ?, 'held', NULL, NULL)`,
+      `INSERT INTO coupons (card_id, user_id, batch_id, source, granted_at, valid_from, valid_until, first_until, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'held')`,
       cardId,
       userId,
       batchId,
@@ -131,6 +136,7 @@ export function grantCoupon(db: Database, it: NewCoupon): CouponRow {
       time,
       it.validFrom ?? time,
       end,
+      it.firstUntil ?? end,
     )
     bookMove(db, 'granted', { cardId, from: account.rewards, to: account.coupons(userId), time })
     noteEvent(db, { cardId, kind: 'granted', applyNo: null, time })

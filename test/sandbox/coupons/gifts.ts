@@ -6,6 +6,7 @@ import { maskName } from '#domain/identity/masking.ts'
 import { couponState, giftEnd } from '#domain/coupon/coupon.ts'
 import { announceCoupon } from '#test/sandbox/messages/announce-coupons.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import { frozenSince } from '#test/sandbox/service/freezing.ts'
 import { userById, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { batchOf } from './batches.ts'
@@ -97,6 +98,9 @@ export function takeGift(world: World, user: User, giftCode: string): CouponRow 
     if (gift.state === 'taken') throw new Refusal(RET.alreadyClaimed, '这份礼物已被领取')
     if (gift.state === 'over') throw new Refusal(RET.activityOver, '这份礼物已过期或已撤回')
     if (gift.user_id === user.user_id) throw new Refusal(RET.cannotJoin, '不能领取自己送出的券')
+    // Nothing leaves a frozen account, offered before or not.
+    if (frozenSince(db, gift.user_id) !== null)
+      throw new Refusal(RET.accountFrozen, '赠送人的账户已冻结，暂时不能领取')
     if (user.auth_flag !== '1') throw new Refusal(RET.cannotJoin, '请先完成实名认证')
     const taken = grantCoupon(db, {
       userId: user.user_id,
@@ -104,6 +108,7 @@ export function takeGift(world: World, user: User, giftCode: string): CouponRow 
       source: `gift ${giftCode}`,
       time,
       validUntil: given.valid_until,
+      firstUntil: given.first_until,
     })
     db.run(
       `UPDATE coupon_gifts SET state = 'taken', taken_card = ? WHERE gift_code = ?`,

@@ -153,7 +153,7 @@ export function returnCoupons(db: Database, applyNo: string, time: Time14): void
       it.card_id,
     )
     const isForPlan = time < it.valid_until && goesOn(db, it.plan_no)
-    const until = returnedEnd(it.valid_until, time)
+    const until = returnedEnd({ validUntil: it.valid_until, firstUntil: it.first_until }, time)
     moveCoupon(db, it, {
       state: isForPlan ? 'locked' : 'held',
       kind: 'returned',
@@ -161,7 +161,11 @@ export function returnCoupons(db: Database, applyNo: string, time: Time14): void
       validUntil: until,
       time,
     })
-    if (!isForPlan) announceCoupon(db, it, 'couponReturned', { time, until, key: applyNo })
+    if (isForPlan) continue
+    // Its grace was used up before: it is back, and over.
+    const back = time < until ? undefined : findCoupon(db, it.user_id, it.card_id)
+    if (back) moveCoupon(db, back, { state: 'expired', kind: 'expired', time })
+    else announceCoupon(db, it, 'couponReturned', { time, until, key: applyNo })
   }
 }
 

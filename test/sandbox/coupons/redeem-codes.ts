@@ -146,9 +146,22 @@ const byRequest = (db: Database, userId: string, requestNo: string) =>
 const byCode = (db: Database, code: string) =>
   db.get(redeemedRow, 'SELECT * FROM redeemed_codes WHERE code = ?', code)
 
+/** RET.badRequest for a number that came with another code before, right or wrong. */
+function requireSameCode(db: Database, userId: string, code: string, requestNo: string): void {
+  const wrong = db.get(
+    v.object({ code: v.string() }),
+    'SELECT code FROM wrong_codes WHERE user_id = ? AND request_no = ?',
+    userId,
+    requestNo,
+  )
+  const before = byRequest(db, userId, requestNo)?.code ?? wrong?.code ?? code
+  if (before !== code)
+    throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于另一个兑换码')
+}
+
 /**
  * Exchanges a code. The same request again answers as the first did, a code of one's own with what
- * it became; a wrong one counts once for a request.
+ * it became; one that cannot be redeemed counts once for a request.
  */
 export function redeem(
   world: World,
@@ -158,18 +171,27 @@ export function redeem(
   const { db, clock } = world
   const now = clock.now()
   const userId = user.user_id
+  requireSameCode(db, userId, code, requestNo)
   const before = byRequest(db, userId, requestNo)
-  if (before?.code === code) return exchangeView(db, before, now)
-  if (before) throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于另一个兑换码')
+  if (before) return exchangeView(db, before, now)
   if (code === CLOSES_FIELD)
-    for (let n = 1; n <= TRIES; n += 1) noteWrong(db, userId, `${requestNo}-${n}`, now)
+    for (let n = 1; n <= TRIES; n += 1) {
+      noteWrong(db, { userId, code, requestNo: `${requestNo}-${n}`, now })
+    }
   requireOpen(db, userId, now)
   if (user.auth_flag !== '1') throw new Refusal(RET.cannotJoin, '请先完成实名认证')
   const used = byCode(db, code)
   if (used?.user_id === userId) return exchangeView(db, used, now)
   const found = CODES.get(code)
-  if (found?.closed === 'noStock') throw new Refusal(RET.soldOut, '已兑完，兑换码没有使用')
-  if (!found || used || found.closed !== undefined) throw wrongCode(db, userId, requestNo, now)
+  if (!found || used || found.closed !== undefined) {
+    // It says that the code is one: it counts as every other one that gives nothing.
+    noteWrong(db, { userId, code, requestNo, now })
+    if (found?.closed === 'noStock' && !used) {
+      throw new Refusal(RET.soldOut, '已兑完，兑换码没有使用')
+    }
+    const triesLeft = Math.max(0, TRIES - wrongTries(db, userId, now).tries)
+    throw new Refusal(RET.codeInvalid, INVALID, { triesLeft })
+  }
   return db.transaction(() =>
     exchangeView(
       db,
@@ -179,14 +201,17 @@ export function redeem(
   )
 }
 
-const noteWrong = (db: Database, userId: string, requestNo: string, now: Time14): void =>
-  void db.run('INSERT OR IGNORE INTO wrong_codes VALUES (?, ?, ?)', userId, requestNo, now)
-
-function wrongCode(db: Database, userId: string, requestNo: string, now: Time14): Refusal {
-  noteWrong(db, userId, requestNo, now)
-  const triesLeft = Math.max(0, TRIES - wrongTries(db, userId, now).tries)
-  return new Refusal(RET.codeInvalid, INVALID, { triesLeft })
-}
+const noteWrong = (
+  db: Database,
+  it: { userId: string; code: string; requestNo: string; now: Time14 },
+): void =>
+  void db.run(
+    'INSERT OR IGNORE INTO wrong_codes VALUES (?, ?, ?, ?)',
+    it.userId,
+    it.requestNo,
+    it.code,
+    it.now,
+  )
 
 function exchangeView(db: Database, it: Redeemed, now: Time14): ExchangeView {
   const found = CODES.get(it.code)

@@ -30,6 +30,7 @@ const UNREADABLE_SIDE = 105
 const UNREADABLE = '证明图片不清晰或与申请不符，请重新上传后再次提交'
 
 const row = v.object({
+  seq: v.number(),
   request_no: v.string(),
   user_id: v.string(),
   kind: v.picklist(['replaceCard', 'changeMobile']),
@@ -97,9 +98,14 @@ export function submitRequest(world: World, user: User, request: Request, sessio
   const { requestNo, kind, imageIds } = request
   // What is sealed differs each time it is sent; the rest must be the same.
   const asked = JSON.stringify([kind, imageIds, request.bankSerial ?? ''])
-  const before = db.get(row, 'SELECT * FROM service_requests WHERE request_no = ?', requestNo)
+  const before = db.get(
+    row,
+    'SELECT * FROM service_requests WHERE user_id = ? AND request_no = ?',
+    user.user_id,
+    requestNo,
+  )
   if (before) {
-    if (before.user_id !== user.user_id || before.asked !== asked) {
+    if (before.asked !== asked) {
       throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于其他申请')
     }
     return answer(before)
@@ -168,12 +174,12 @@ export function decideRequests(db: Database, _market: Market, day: Date8, time: 
   for (const request of due) {
     const { remark, newSerial } = decide(db, request, time)
     db.run(
-      `UPDATE service_requests SET state = ?, remark = ?, new_bank_serial = ?, decide_time = ? WHERE request_no = ?`,
+      `UPDATE service_requests SET state = ?, remark = ?, new_bank_serial = ?, decide_time = ? WHERE seq = ?`,
       remark === '' ? 'approved' : 'rejected',
       remark,
       newSerial,
       time,
-      request.request_no,
+      request.seq,
     )
     // A new number says itself that it was changed.
     if (request.kind === 'changeMobile' && remark === '') continue

@@ -1,11 +1,17 @@
 import { RET } from '#api/endpoint.ts'
-import { BIND_REFUSAL_WORDS, bindRefusal, type BindRefusal } from '#domain/invite/binding.ts'
+import {
+  BIND_REFUSAL_WORDS,
+  bindRefusal,
+  closesCircle,
+  type BindRefusal,
+} from '#domain/invite/binding.ts'
 import { has } from '#test/sandbox/activity/needs.ts'
 import { readIdentity } from '#test/sandbox/identity/records.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { payFriend } from './paying.ts'
+import { inviteOf } from './relations.ts'
 import { isSamePerson } from './same-person.ts'
 import { noteStage } from './stages.ts'
 import { inviteState, requireTerms } from './terms.ts'
@@ -23,6 +29,13 @@ export function refusalFor(
   const id = user.user_id
   return bindRefusal({
     own: inviterId !== null && isSamePerson(db, id, inviterId),
+    circle:
+      inviterId !== null &&
+      closesCircle(
+        inviterId,
+        (of) => inviteOf(db, of)?.inviter_id,
+        (other) => isSamePerson(db, id, other),
+      ),
     bound: has(db, 'invites WHERE invitee_id = ?', id),
     customer: user.auth_flag === '1' || has(db, 'orders WHERE user_id = ?', id),
     staff: STAFF.has(id),

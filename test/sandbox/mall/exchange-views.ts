@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import type { queryGoldExchange } from '#api/calls/gold/mall.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { returnedExpiry } from '#domain/ledger/lots.ts'
-import { UNIT } from '#test/sandbox/activity/books.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import {
@@ -34,7 +32,7 @@ export function exchangeView(it: Exchange) {
 }
 
 const stepRow = v.object({ state: exchangeRow.entries.state, time: v.string() })
-const partRow = v.object({ amount: v.number(), expires_at: v.string() })
+const partRow = v.object({ amount: v.number(), back_until: v.string() })
 
 /** Days that the code of a right is good for. */
 const CODE_DAYS = 90
@@ -55,12 +53,10 @@ export function exchangeDetail(
     'SELECT state, time FROM exchange_steps WHERE exchange_no = ? ORDER BY time, step_no',
     it.exchange_no,
   )
-  const ended = steps.find(({ state }) => state === 'cancelled' || state === 'failed')
   const parts = db.all(
     partRow,
-    `SELECT sum(s.amount) AS amount, l.expires_at FROM unit_spendings s
-     JOIN unit_lots l USING (lot_id) WHERE s.ref = ? AND s.state = 'returned'
-     GROUP BY l.expires_at ORDER BY l.expires_at`,
+    `SELECT sum(amount) AS amount, back_until FROM unit_spendings
+     WHERE ref = ? AND state = 'returned' GROUP BY back_until ORDER BY back_until`,
     it.exchange_no,
   )
   const address = exchangeAddress(db, it)
@@ -71,10 +67,7 @@ export function exchangeDetail(
     steps,
     expectedAt: it.next_at,
     reason: it.state === 'failed' ? '权益提供方暂时无法发放，金币已退回' : '',
-    returned: parts.map(({ amount, expires_at }) => ({
-      amount,
-      expiresAt: returnedExpiry(UNIT.coin, expires_at, (ended?.time ?? it.created_at).slice(0, 8)),
-    })),
+    returned: parts.map((part) => ({ amount: part.amount, expiresAt: part.back_until })),
     cardId: it.card_id,
     code: it.code,
     codeUntil: it.code === null || !done ? null : addDays(done.time.slice(0, 8), CODE_DAYS),

@@ -58,6 +58,7 @@ export function seedComplaints(db: Database, market: Market, userId: string, now
         const time = `${day}101500`
         reopenAt(
           db,
+          userId,
           { requestNo, reopenNo: requestNo, text: '答复没有说明晚到的原因，请再次核实' },
           time,
         )

@@ -22,6 +22,11 @@ import { OPENING_SCHEMA, OPENING_TABLES } from './opening-schema.ts'
 import { PAGE_OPERATORS_SCHEMA, PAGE_SCHEMA, PAGE_TABLES } from './page-schema.ts'
 import { PAPER_SCHEMA, PAPER_TABLES } from './paper-schema.ts'
 import { PLAN_SCHEMA, PLAN_TABLES } from './plan-schema.ts'
+import {
+  FIRST_END_SCHEMA,
+  REQUEST_NUMBER_SCHEMA,
+  SESSION_OPENED_SCHEMA,
+} from './request-number-schema.ts'
 import { SECURITY_SCHEMA, SECURITY_TABLES } from './security-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import { TREE_SCHEMA, TREE_TABLES } from './tree-schema.ts'
@@ -226,6 +231,9 @@ export const MIGRATIONS: readonly string[] = [
   CHEST_SCHEMA,
   VIP_SCHEMA,
   INVITE_SCHEMA,
+  REQUEST_NUMBER_SCHEMA,
+  SESSION_OPENED_SCHEMA,
+  FIRST_END_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

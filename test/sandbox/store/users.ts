@@ -90,15 +90,17 @@ export function openSession(
     readonly userId: string
     readonly kind: SessionKind
     readonly expiresAt: string
+    readonly openedAt: Time14
   },
 ): string {
   const token = secret()
   db.run(
-    'INSERT INTO sessions (token_hash, user_id, expires_at, kind) VALUES (?, ?, ?, ?)',
+    'INSERT INTO sessions (token_hash, user_id, expires_at, kind, opened_at) VALUES (?, ?, ?, ?, ?)',
     hashed(token),
     session.userId,
     session.expiresAt,
     session.kind,
+    session.openedAt,
   )
   return token
 }

@@ -61,8 +61,9 @@ function keysFor({ db, clock }: World, person: User, kind: CodeKind) {
   if (person.login_refusal !== '') throw new Refusal(RET.codeRejected, person.login_refusal)
   const visitor = personAt(db, person, kind)
   const account = userAccount(db, visitor)
-  const expiresAt = later(clock.now(), SESSION_MS)
-  const encid = openSession(db, { userId: account.user_id, kind, expiresAt })
+  const openedAt = clock.now()
+  const expiresAt = later(openedAt, SESSION_MS)
+  const encid = openSession(db, { userId: account.user_id, kind, expiresAt, openedAt })
   return { account, openid: visitor.open_id, encid }
 }
 

@@ -73,6 +73,22 @@ describe('five wrong codes', () => {
     expect((await redeem(sampleCode(8), R(10))).retCode).toBe(0)
   })
 
+  test('are counted by what was entered, whichever request number they come with', async () => {
+    const answers = []
+    for (let n = 0; n < 60; n += 1) answers.push((await redeem(sampleCode(100 + n), R(1))).retCode)
+    expect(answers).toEqual([RET.codeInvalid, ...Array.from({ length: 59 }, () => RET.badRequest)])
+    // The number of a wrong code serves no right one.
+    expect((await redeem(sampleCode(1), R(1))).retCode).toBe(RET.badRequest)
+    for (let n = 2; n <= 5; n += 1) await wrong(n)
+    expect((await wrong(6)).retCode).toBe(RET.tooOften)
+  })
+
+  test('are counted with one that is sold out, which shows that it is a code', async () => {
+    for (let n = 1; n <= 5; n += 1)
+      expect((await redeem(sampleCode(5), R(n))).retCode).toBe(RET.soldOut)
+    expect((await redeem(sampleCode(1), R(6))).retCode).toBe(RET.tooOften)
+  })
+
   test('have the same effect as one code that is reserved for tests', async () => {
     expect((await redeem(sampleCode(21), R(1))).retCode).toBe(RET.tooOften)
     expect((await redeem(sampleCode(1), R(2))).retCode).toBe(RET.tooOften)

@@ -31,8 +31,9 @@ const all = useSandbox([
   'expert',
   'reviewing',
   'opened',
+  'halfway',
 ])
-const { sandbox, zhang, qian, li, sharer, guest, challenger, visitor, expert } = all
+const { sandbox, zhang, qian, li, sharer, guest, challenger, visitor, expert, halfway } = all
 
 const campaignId = INVITE.always
 const codeOf = async (who: typeof zhang) =>
@@ -61,6 +62,18 @@ test('the invitation that was opened first counts, on one device and by one open
   const later = await open(null, qian)
   expect((await bind(li, later.inviteTicket)).retCode).toBe(0)
   expect((await ask(sandbox, queryInviteeHome, { campaignId }, li)).own?.inviterName).toBe('张*明')
+})
+
+test('two who have opened the invitations of each other are not both bound', async () => {
+  const fromLi = await open(halfway, li)
+  const fromHalfway = await open(li, halfway)
+  expect([fromLi.refusal, fromHalfway.refusal]).toEqual([null, null])
+  expect((await bind(halfway, fromLi.inviteTicket)).retCode).toBe(0)
+  expect(await bind(li, fromHalfway.inviteTicket)).toMatchObject({
+    retCode: RET.cannotJoin,
+    retMsg: '这位好友是由您的邀请而来的，不能再邀请您',
+  })
+  expect((await open(li, halfway)).refusal).toBe('circle')
 })
 
 test('after thirty days another invitation counts, and the old ticket no more', async () => {

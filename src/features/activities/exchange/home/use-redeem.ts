@@ -25,14 +25,18 @@ export function useRedeem(code: string, say: (text: string) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const verify = useRealName()
-  const [requestNo, setRequestNo] = useState(newRequestNo)
+  const [asked, setAsked] = useState(() => ({ code, requestNo: newRequestNo() }))
+  // Another code is another request, also where it is not known what became of the first.
+  if (asked.code !== code) setAsked({ code, requestNo: newRequestNo() })
+  const { requestNo } = asked
+  const renew = () => setAsked({ code, requestNo: newRequestNo() })
   return useSubmission({
     of: requestNo,
     repeats: true,
     call: () => REDEEM({ code, requestNo }),
     askOutcome: async () => (await fetchIfFound(queryExchange, { requestNo })) ?? false,
     onDone: async (payload) => {
-      setRequestNo(newRequestNo())
+      renew()
       void rereadAll(queries)
       if (payload === null) return
       const { exchangeId } = payload.exchange
@@ -44,7 +48,7 @@ export function useRedeem(code: string, say: (text: string) => void) {
     },
     does: {
       say: (_refused, text) => {
-        setRequestNo(newRequestNo())
+        renew()
         say(text)
       },
       verify: async () => void (await verify()),
