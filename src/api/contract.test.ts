@@ -144,6 +144,7 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['submitServiceRequest', 'button'],
   ['requestPaper', 'button'],
   ['openPaper', 'button'],
+  ['revokePaper', 'button'],
   // The slot of the picture says how far it is; the section that is saved has the button.
   ['ocrIdCardIdentify', 'none'],
   ['saveOpeningInfo', 'button'],

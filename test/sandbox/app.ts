@@ -126,7 +126,7 @@ async function work(
       const { kind } = caller
       const { user_id: userId } = caller.user
       noteSignIn(world.db, { token: encid, userId, kind, userAgent }, world.clock.now())
-      requireUnfrozen(world.db, caller.user, endpoint.name)
+      requireUnfrozen(world.db, caller.user, endpoint.name, fields)
     }
     const payload = await route.answer(world, expired ? undefined : user, fields, encid)
     countCampaignCall(world, endpoint.name, origin)

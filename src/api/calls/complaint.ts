@@ -36,7 +36,7 @@ export const submitComplaint = mutation({
   effect: 'other',
   idempotency: 'byKey',
   key: 'requestNo',
-  errors: ['notFound'],
+  errors: ['notFound', 'tooOften'],
   source: 'assumed',
   request: v.object({
     requestNo,

@@ -50,7 +50,7 @@ export const createShare = mutation({
   effect: 'other',
   idempotency: 'byKey',
   key: 'requestNo',
-  errors: ['notFound'],
+  errors: ['notFound', 'tooOften'],
   request: v.object({ requestNo, fundCode, show: v.picklist(SHOWN) }),
   payload: ownShare,
 })

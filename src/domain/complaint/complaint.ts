@@ -25,6 +25,9 @@ export const COMPLAINT_SUBJECT_NAMES: Readonly<Record<ComplaintSubject, string>>
   suggestion: '建议',
 }
 
+/** Complaints and suggestions of one user on one day. */
+export const COMPLAINTS_A_DAY = 10
+
 export const COMPLAINT_STATES = [
   'submitted',
   'received',

@@ -8,6 +8,7 @@ export const SHOWN = ['rate', 'days'] as const
 export type Shown = (typeof SHOWN)[number]
 
 export const SHARE_DAYS = 7
+export const SHARES_A_DAY = 20
 
 /** The moment from which what was shared then is shown no longer. */
 export const shareExpiry = (createdAt: Time14): Time14 =>

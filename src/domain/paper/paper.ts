@@ -22,6 +22,16 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, string>> = {
 
 /** Days for which a paper is listed, and can be opened. */
 export const PAPER_DAYS = 90
+/** Papers that one user can have made on one day. */
+export const PAPERS_A_DAY = 20
+
+/** For how many seconds an address opens a paper; one to share, where name and number are masked. */
+export const OPEN_SECONDS = { read: 600, share: 86_400 } as const
+
+/** For how many minutes an address to share opens a paper. */
+export const shareMinutes = (isMasked: boolean): number =>
+  OPEN_SECONDS[isMasked ? 'share' : 'read'] / 60
+
 /** Months that a statement has at most. */
 export const MOST_MONTHS = 12
 

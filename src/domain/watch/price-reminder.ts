@@ -6,6 +6,8 @@ export const REMINDER_KINDS = ['valueUp', 'valueDown', 'changeUp', 'changeDown']
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 export const MOST_REMINDERS = 5
+/** Of all funds together. */
+export const REMINDERS_A_DAY = 50
 
 export interface PriceReminder {
   readonly kind: ReminderKind

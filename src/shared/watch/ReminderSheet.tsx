@@ -47,6 +47,7 @@ interface Props {
 const SET = submissionCall(setPriceReminder, {
   notFound: { at: 'dialog' },
   limitReached: { at: 'dialog' },
+  tooOften: { at: 'dialog' },
   badRequest: { at: 'dialog' },
 })
 const REMOVE = submissionCall(removePriceReminder, {})

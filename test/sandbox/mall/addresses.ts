@@ -4,6 +4,7 @@ import type { saveAddress } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { openSeals } from '#test/sandbox/identity/proofs.ts'
+import { requireDayLimit } from '#test/sandbox/day-limit.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -20,6 +21,7 @@ export const addressRow = v.object({
 })
 
 const MOST_ADDRESSES = 10
+export const ADDRESSES_A_DAY = 20
 
 export function ownAddresses(db: Database, user: User) {
   const rows = db.all(
@@ -85,6 +87,12 @@ export function saveOwnAddress(
     throw new Refusal(RET.limitReached, `最多保存 ${MOST_ADDRESSES} 个地址，请先删除一个`)
   }
   const userId = user.user_id
+  requireDayLimit(db, clock.now(), {
+    done: 'addresses WHERE user_id = ? AND used_at >= ?',
+    userId,
+    limit: ADDRESSES_A_DAY,
+    said: `每天最多添加 ${ADDRESSES_A_DAY} 个地址`,
+  })
   return { addressId: addAddress(db, { userId, name, mobile, region, detail, time: clock.now() }) }
 }
 

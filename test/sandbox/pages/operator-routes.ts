@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { createTries } from '#scripts/gateway-tries.ts'
 import { operatorNamed, type Operator } from '#domain/page/operator.ts'
 import { controlBody } from '#test/sandbox/control/control-error.ts'
 import type { World } from '#test/sandbox/world.ts'
@@ -35,6 +36,7 @@ export function requireOperator(world: World, context: Context): Operator {
 export function operatorRoutes(world: World): Hono {
   const app = new Hono()
   const { db, clock } = world
+  const tries = createTries()
   const end = (context: Context) => endOperatorSession(db, getCookie(context, COOKIE) ?? '')
 
   app.get('/editor/session', (context) => {
@@ -44,9 +46,18 @@ export function operatorRoutes(world: World): Hono {
   app.post('/editor/session', async (context) => {
     const { name, passcode } = await controlBody(signIn, context)
     const operator = operatorNamed(OPERATORS, name)
+    // By the operator: a name that is written otherwise is no other one.
+    const of = operator?.id ?? ''
+    const wait = Math.ceil(tries.wait(of) / 1_000)
+    if (wait > 0) {
+      context.header('retry-after', String(wait))
+      return context.json({ error: `too many tries: wait ${wait} seconds` }, 429)
+    }
     if (operator?.passcode !== passcode) {
+      tries.failed(of)
       return context.json({ error: 'no such name and passcode' }, 401)
     }
+    tries.passed(of)
     end(context)
     const token = openOperatorSession(db, operator.id, clock.now())
     setCookie(context, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: PATH })

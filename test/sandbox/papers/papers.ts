@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { checkPaper, openPaper, queryPaper, requestPaper } from '#api/calls/papers/paper.ts'
 import { RET } from '#api/endpoint.ts'
@@ -7,27 +7,31 @@ import { maskName, maskNationalId } from '#domain/identity/masking.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import {
   CODE_SIGNS,
+  OPEN_SECONDS,
   PAPER_DAYS,
   PAPER_KINDS,
   PAPER_NAMES,
+  PAPERS_A_DAY,
   paperListedUntil,
   paperProblem,
+  shareMinutes,
   type PaperProblem,
 } from '#domain/paper/paper.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
 import { readIdentity } from '#test/sandbox/identity/records.ts'
 import { userMovements } from '#test/sandbox/plans/user-books.ts'
+import { requireDayLimit } from '#test/sandbox/day-limit.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import { requireNotFrozen } from '#test/sandbox/service/freezing.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { userById, type User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { contentOf, paperContent } from './paper-content.ts'
 import { paperPdf } from './paper-pdf.ts'
+import { makeTicket, revokeTickets, sharedUntil, ticketPaper } from './paper-tickets.ts'
 
 /** How long a paper is in the making. */
 const MAKING_SECONDS = 2
-/** How long an address opens it, in seconds. */
-const OPEN_FOR = { read: 600, share: 86_400 } as const
 
 const paperRow = v.object({
   seq: v.number(),
@@ -68,7 +72,7 @@ const code = () =>
 export const firstMonthOf = (db: Database, userId: string): string | null =>
   userMovements(db, userId)[0]?.time.slice(0, 6) ?? null
 
-function view(it: Row, now: Time14): v.InferInput<typeof queryPaper.payload> {
+function view(db: Database, it: Row, now: Time14): v.InferInput<typeof queryPaper.payload> {
   const isReady = it.ready_time <= now
   return {
     requestNo: it.request_no,
@@ -80,18 +84,24 @@ function view(it: Row, now: Time14): v.InferInput<typeof queryPaper.payload> {
     askTime: it.ask_time,
     listedUntil: paperListedUntil(it.ask_time.slice(0, 8)),
     code: isReady ? it.code : '',
+    sharedUntil: sharedUntil(db, it.seq, now),
   }
 }
 
-const byNumber = (db: Database, requestNo: string) =>
-  db.get(paperRow, 'SELECT * FROM papers WHERE request_no = ?', requestNo)
+const byNumber = (db: Database, user: User, requestNo: string) =>
+  db.get(
+    paperRow,
+    'SELECT * FROM papers WHERE user_id = ? AND request_no = ?',
+    user.user_id,
+    requestNo,
+  )
 
 /** From this time on papers are listed. */
 const listedSince = (now: Time14) => `${addDays(now.slice(0, 8), -PAPER_DAYS)}000000`
 
 function ownPaper({ db, clock }: World, user: User, requestNo: string): Row {
-  const found = byNumber(db, requestNo)
-  if (found?.user_id !== user.user_id || found.ask_time < listedSince(clock.now())) {
+  const found = byNumber(db, user, requestNo)
+  if (!found || found.ask_time < listedSince(clock.now())) {
     throw new Refusal(RET.notFound, '没有这份文件')
   }
   return found
@@ -127,19 +137,25 @@ export function request(world: World, user: User, asked: Asked) {
   const { db, clock, market } = world
   const { requestNo, masked, ...span } = asked
   const now = clock.now()
-  const before = byNumber(db, requestNo)
+  const before = byNumber(db, user, requestNo)
   if (before) {
-    if (before.user_id !== user.user_id || before.asked !== JSON.stringify({ masked, ...span })) {
+    if (before.asked !== JSON.stringify({ masked, ...span })) {
       throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于其他申请')
     }
-    return view(before, now)
+    return view(db, before, now)
   }
   if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
   const problem = paperProblem(span, now.slice(0, 8), firstMonthOf(db, user.user_id))
   if (problem !== null) throw new Refusal(RET.badRequest, `参数 ${PROBLEMS[problem]}`)
+  requireDayLimit(db, now, {
+    done: 'papers WHERE user_id = ? AND ask_time >= ?',
+    userId: user.user_id,
+    limit: PAPERS_A_DAY,
+    said: `每天最多申请 ${PAPERS_A_DAY} 份文件`,
+  })
   const readyTime = later(now, MAKING_SECONDS)
   insertPaper({ db, market, user, asked, now, readyTime })
-  return view(ownPaper(world, user, requestNo), now)
+  return view(db, ownPaper(world, user, requestNo), now)
 }
 
 export const list = ({ db, clock }: World, user: User) => ({
@@ -151,29 +167,37 @@ export const list = ({ db, clock }: World, user: User) => ({
       user.user_id,
       listedSince(clock.now()),
     )
-    .map((it) => view(it, clock.now())),
+    .map((it) => view(db, it, clock.now())),
   firstMonth: firstMonthOf(db, user.user_id),
 })
 
 export const detail = (world: World, user: User, requestNo: string) =>
-  view(ownPaper(world, user, requestNo), world.clock.now())
-
-const hashed = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
+  view(world.db, ownPaper(world, user, requestNo), world.clock.now())
 
 /** An address of the file; only who has it opens the file, and only for a while. */
 export function open(
   world: World,
   user: User,
+  session: string,
   { requestNo, purpose }: v.InferOutput<typeof openPaper.request>,
 ) {
+  const { db } = world
   const now = world.clock.now()
   const it = ownPaper(world, user, requestNo)
   if (it.ready_time > now) throw new Refusal(RET.notFound, '文件正在生成，请稍后再试')
-  const ticket = randomBytes(24).toString('base64url')
-  const until = later(now, OPEN_FOR[purpose])
-  world.db.run('DELETE FROM paper_tickets WHERE expires_at < ?', now)
-  world.db.run('INSERT INTO paper_tickets VALUES (?, ?, ?)', hashed(ticket), requestNo, until)
+  // Unmasked it shows the account whole, however it is opened.
+  if (it.masked === 0) requireNotFrozen(db, user)
+  const seconds = purpose === 'read' ? OPEN_SECONDS.read : 60 * shareMinutes(it.masked === 1)
+  const until = later(now, seconds)
+  const ticket = makeTicket(db, { paper: it.seq, purpose, session, until }, now)
   return { url: `/documents/papers/${ticket}.pdf`, until }
+}
+
+/** Ends all addresses of a paper; again it changes nothing. */
+export function revoke(world: World, user: User, requestNo: string) {
+  const it = ownPaper(world, user, requestNo)
+  revokeTickets(world.db, it.seq)
+  return view(world.db, it, world.clock.now())
 }
 
 const PAPER_NO = /^PZ(\d{8})(\d{6})$/
@@ -200,13 +224,9 @@ export function check(
 
 /** The file of an address; null for one that is over or was never given. */
 export async function fileOf({ db, clock }: World, ticket: string): Promise<Buffer | null> {
-  const found = db.get(
-    v.object({ request_no: v.string() }),
-    'SELECT request_no FROM paper_tickets WHERE ticket_hash = ? AND expires_at >= ?',
-    hashed(ticket),
-    clock.now(),
-  )
-  const it = found && byNumber(db, found.request_no)
+  const seq = ticketPaper(db, ticket, clock.now())
+  const it =
+    seq === undefined ? undefined : db.get(paperRow, 'SELECT * FROM papers WHERE seq = ?', seq)
   const user = it && userById(db, it.user_id)
   if (!it || !user) return null
   const { cert_no: certNo } = readIdentity(db, user.user_id)

@@ -5,6 +5,7 @@ import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date
 import {
   answeredBy,
   COMPLAINT_DAYS,
+  COMPLAINTS_A_DAY,
   COMPLAINT_STATES,
   COMPLAINT_SUBJECTS,
   complaintAfter,
@@ -17,6 +18,7 @@ import { maskPhone } from '#domain/identity/masking.ts'
 import { businessName } from '#domain/order/business-codes.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
+import { requireDayLimit } from '#test/sandbox/day-limit.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -81,12 +83,17 @@ const summary = (it: Row, market: Market) => ({
   dueDate: dueDate(it, market),
 })
 
-const byNumber = (db: Database, requestNo: string) =>
-  db.get(row, 'SELECT * FROM complaints WHERE request_no = ?', requestNo)
+const byNumber = (db: Database, user: User, requestNo: string) =>
+  db.get(
+    row,
+    'SELECT * FROM complaints WHERE user_id = ? AND request_no = ?',
+    user.user_id,
+    requestNo,
+  )
 
 function ownComplaint(db: Database, user: User, requestNo: string): Row {
-  const found = byNumber(db, requestNo)
-  if (found?.user_id !== user.user_id) throw new Refusal(RET.notFound, '没有这条投诉或建议')
+  const found = byNumber(db, user, requestNo)
+  if (!found) throw new Refusal(RET.notFound, '没有这条投诉或建议')
   return found
 }
 
@@ -155,9 +162,9 @@ export function submit(world: World, user: User, asked: Asked) {
   const { db, clock, market } = world
   const { requestNo, ...rest } = asked
   const whole = JSON.stringify(rest)
-  const before = byNumber(db, requestNo)
+  const before = byNumber(db, user, requestNo)
   if (before) {
-    if (before.user_id !== user.user_id || before.asked !== whole) {
+    if (before.asked !== whole) {
       throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于其他申请')
     }
     return summary(before, market)
@@ -165,6 +172,12 @@ export function submit(world: World, user: User, asked: Asked) {
   requireText(asked.text)
   const about = aboutOf(world, user, asked)
   const now = clock.now()
+  requireDayLimit(db, now, {
+    done: 'complaints WHERE user_id = ? AND submit_time >= ?',
+    userId: user.user_id,
+    limit: COMPLAINTS_A_DAY,
+    said: `每天最多提交 ${COMPLAINTS_A_DAY} 件投诉或建议`,
+  })
   insertComplaint(db, market, {
     requestNo,
     userId: user.user_id,
@@ -216,16 +229,18 @@ export function detailOf(
 /** Writes down that it is looked at once more. */
 export function reopenAt(
   db: Database,
+  userId: string,
   asked: { readonly requestNo: string; readonly reopenNo: string; readonly text: string },
   now: Time14,
 ): void {
   db.run(
     `UPDATE complaints SET state = 'reopened', reopen_no = ?, reopen_time = ?, reopen_text = ?, close_time = NULL,
-       next_date = ? WHERE request_no = ?`,
+       next_date = ? WHERE user_id = ? AND request_no = ?`,
     asked.reopenNo,
     now,
     asked.text,
     addDays(now.slice(0, 8), SECOND_ANSWERED_AFTER),
+    userId,
     asked.requestNo,
   )
 }
@@ -244,7 +259,7 @@ export function reopen(
   if (reopenableUntil(found, now.slice(0, 8)) === null) {
     throw new Refusal(RET.cannotReopen, '每件投诉答复后 30 天内可以重新提出一次。您可以拨打 12386')
   }
-  reopenAt(db, asked, now)
+  reopenAt(db, user.user_id, asked, now)
   return summary(ownComplaint(db, user, asked.requestNo), market)
 }
 

@@ -3,6 +3,7 @@ import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { isStoppedWhileFrozen } from '#domain/sign-in/frozen-account.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
+import { closePapers } from '#test/sandbox/papers/paper-tickets.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -20,20 +21,31 @@ const FREEZE = 'SELECT request_no, user_id, frozen_at, unfreeze_no FROM freezes'
 export const frozenSince = (db: Database, userId: string): Time14 | null =>
   db.get(freezeRow, `${FREEZE} WHERE user_id = ? AND unfrozen_at = ''`, userId)?.frozen_at ?? null
 
-/** RET.accountFrozen for a call that a freeze stops. */
-export function requireUnfrozen(db: Database, user: User, call: string): void {
-  if (!isStoppedWhileFrozen(call) || frozenSince(db, user.user_id) === null) return
+/** RET.accountFrozen while the account is frozen. */
+export function requireNotFrozen(db: Database, user: User): void {
+  if (frozenSince(db, user.user_id) === null) return
   throw new Refusal(RET.accountFrozen, '账户已冻结，不能办理。请到“我的-安全中心”解除冻结')
 }
 
-const otherRequest = () => new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于其他申请')
+/** RET.accountFrozen for a call that a freeze stops, by its fields where these decide. */
+export function requireUnfrozen(
+  db: Database,
+  user: User,
+  call: string,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  if (isStoppedWhileFrozen(call, fields)) requireNotFrozen(db, user)
+}
 
-/** The answer to an earlier request of this number; null where it is new. RET.badRequest for another's. */
+/** The answer to an earlier request of this number; null where it is new. */
 export function frozenBefore(db: Database, user: User, requestNo: string): Time14 | null {
-  const row = db.get(freezeRow, `${FREEZE} WHERE request_no = ?`, requestNo)
-  if (row === undefined) return null
-  if (row.user_id !== user.user_id) throw otherRequest()
-  return row.frozen_at
+  const row = db.get(
+    freezeRow,
+    `${FREEZE} WHERE user_id = ? AND request_no = ?`,
+    user.user_id,
+    requestNo,
+  )
+  return row?.frozen_at ?? null
 }
 
 /** Freezes the account; one that is frozen stays as it is. Gives since when it is. */
@@ -48,6 +60,8 @@ export function freeze(db: Database, user: User, requestNo: string, now: Time14)
       userId,
       now,
     )
+    // An address of a paper that somebody has leads to nothing any more.
+    closePapers(db, userId)
     announce(db, { userId, event: 'accountFrozen', key: requestNo, subject: '', time: now })
   })
   return now
@@ -67,9 +81,8 @@ export function seedFreeze(db: Database, userId: string, now: Time14): void {
 
 /** Whether this request has ended a freeze already. */
 export function unfrozenBefore(db: Database, user: User, requestNo: string): boolean {
-  const row = db.get(freezeRow, `${FREEZE} WHERE unfreeze_no = ?`, requestNo)
-  if (row !== undefined && row.user_id !== user.user_id) throw otherRequest()
-  return row !== undefined
+  const where = 'WHERE user_id = ? AND unfreeze_no = ?'
+  return db.get(freezeRow, `${FREEZE} ${where}`, user.user_id, requestNo) !== undefined
 }
 
 export function unfreeze(db: Database, user: User, requestNo: string, now: Time14): void {

@@ -77,7 +77,13 @@ const signInRow = v.object({
 })
 
 const view = (
-  { time, place, container, device, session_hash: hash }: v.InferOutput<typeof signInRow>,
+  {
+    time,
+    place,
+    container,
+    device,
+    session_hash: hash,
+  }: Omit<v.InferOutput<typeof signInRow>, 'seq'>,
   token: string,
 ) => ({
   time,
@@ -103,12 +109,22 @@ export function signInsOf(db: Database, userId: string, token: string, now: Time
 const deviceId = (hash: string): string =>
   createHash('sha256').update(`device ${hash}`).digest('hex').slice(0, 24)
 
-const OPEN = `FROM sign_ins i JOIN sessions s ON s.token_hash = i.session_hash
-  WHERE s.user_id = ? AND s.ended = '' AND (s.expires_at = '' OR s.expires_at > ?)`
+const deviceRow = v.omit(signInRow, ['seq'])
+
+/** A session that has made no call: it is open, and says nothing of its device yet. */
+const SILENT = '尚未使用的登录'
+
+/** The open sessions of a user; what is known of a device comes with its first call. */
+const OPEN = `SELECT s.token_hash AS session_hash, coalesce(i.device, '${SILENT}') AS device,
+    coalesce(i.place, '') AS place, coalesce(i.container, s.kind) AS container,
+    coalesce(i.time, nullif(s.opened_at, ''), ?) AS time
+  FROM sessions s LEFT JOIN sign_ins i ON i.session_hash = s.token_hash
+  WHERE s.user_id = ? AND s.ended = '' AND (s.expires_at = '' OR s.expires_at > ?)
+  ORDER BY time DESC, i.seq DESC`
 
 export function devicesOf(db: Database, userId: string, token: string, now: Time14) {
   return db
-    .all(signInRow, `SELECT i.* ${OPEN} ORDER BY i.seq DESC LIMIT 100`, userId, now)
+    .all(deviceRow, OPEN, now, userId, now)
     .map((row) => Object.assign({ deviceId: deviceId(row.session_hash) }, view(row, token)))
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
@@ -121,22 +137,21 @@ export function endDevice(
   asked: { readonly deviceId: string | null },
 ): boolean {
   const own = sessionHash(token)
-  const others = db
+  const ending = db
     .all(
-      v.object({ session_hash: v.string(), ended: v.string() }),
-      `SELECT i.session_hash, s.ended FROM sign_ins i JOIN sessions s ON s.token_hash = i.session_hash
-       WHERE s.user_id = ?`,
+      v.object({ token_hash: v.string() }),
+      'SELECT token_hash FROM sessions WHERE user_id = ? AND token_hash <> ?',
       userId,
+      own,
     )
-    .filter(({ session_hash: hash }) => hash !== own)
-  const ending =
-    asked.deviceId === null
-      ? others
-      : others.filter(({ session_hash: hash }) => deviceId(hash) === asked.deviceId)
+    .filter(({ token_hash: hash }) => asked.deviceId === null || deviceId(hash) === asked.deviceId)
   db.transaction(() => {
-    for (const { session_hash: hash, ended } of ending) {
-      if (ended !== '') continue
-      db.run('UPDATE sessions SET ended = ? WHERE token_hash = ?', SESSION_ENDED.device, hash)
+    for (const { token_hash: hash } of ending) {
+      db.run(
+        `UPDATE sessions SET ended = ? WHERE token_hash = ? AND ended = ''`,
+        SESSION_ENDED.device,
+        hash,
+      )
     }
   })
   return asked.deviceId === null || ending.length > 0

@@ -9,11 +9,13 @@ import {
   heldDays,
   mayShowRate,
   shareExpiry,
+  SHARES_A_DAY,
   shareState,
   type Shown,
 } from '#domain/holding/shared-holding.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { growthBetween } from '#test/sandbox/market/peer-group.ts'
+import { requireDayLimit } from '#test/sandbox/day-limit.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { BEGUN } from '#test/sandbox/state.ts'
 import { userById, type User } from '#test/sandbox/store/users.ts'
@@ -149,6 +151,12 @@ export function shareHolding(
   if (before) return ownView(world, before)
   const what = snapshot(world, user, fundCode, show)
   if (!what) throw new Refusal(RET.notFound, '您没有持有这只基金')
+  requireDayLimit(db, clock.now(), {
+    done: 'holding_shares WHERE user_id = ? AND created_at >= ?',
+    userId: user.user_id,
+    limit: SHARES_A_DAY,
+    said: `每天最多分享 ${SHARES_A_DAY} 次`,
+  })
   const token = randomBytes(16).toString('hex')
   insert(world, user, { token, requestNo, fundCode, show, at: clock.now() }, what)
   return ownView(world, found(world, token))

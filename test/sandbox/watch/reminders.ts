@@ -6,11 +6,13 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   isReached,
   MOST_REMINDERS,
+  REMINDERS_A_DAY,
   REMINDER_KINDS,
   reminderProblem,
 } from '#domain/watch/price-reminder.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
+import { requireDayLimit } from '#test/sandbox/day-limit.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -81,6 +83,12 @@ export function setReminder(
     if (openOf(db, user, fundCode).length >= MOST_REMINDERS) {
       throw new Refusal(RET.limitReached, `每只基金最多 ${MOST_REMINDERS} 条提醒`)
     }
+    requireDayLimit(db, clock.now(), {
+      done: 'price_reminders WHERE user_id = ? AND set_at >= ?',
+      userId: user.user_id,
+      limit: REMINDERS_A_DAY,
+      said: `每天最多设置 ${REMINDERS_A_DAY} 条提醒`,
+    })
     const digest = createHash('sha256').update(`${user.user_id} ${requestNo}`).digest('hex')
     db.run(
       `INSERT INTO price_reminders (reminder_id, user_id, request_no, fund_code, kind, limit_text, set_at, after_date)

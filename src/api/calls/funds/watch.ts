@@ -132,7 +132,7 @@ export const setPriceReminder = mutation({
   effect: 'other',
   idempotency: 'byKey',
   key: 'requestNo',
-  errors: ['notFound', 'limitReached'],
+  errors: ['notFound', 'limitReached', 'tooOften'],
   request: v.object({
     requestNo,
     fundCode,

@@ -230,7 +230,7 @@ export const saveAddress = mutation({
   progress: 'button',
   effect: 'other',
   idempotency: 'once',
-  errors: ['tokenExpired', 'limitReached'],
+  errors: ['tokenExpired', 'limitReached', 'tooOften'],
   source: 'assumed',
   request: v.object({
     name: text(32),

@@ -24,6 +24,8 @@ const paper = v.object({
   listedUntil: date8,
   /** `''` while it is made. */
   code: v.string(),
+  /** Until when an address that was shared opens it; null where there is none. */
+  sharedUntil: v.nullable(time14),
 })
 
 export const requestPaper = mutation({
@@ -36,7 +38,7 @@ export const requestPaper = mutation({
   effect: 'other',
   idempotency: 'byKey',
   key: 'requestNo',
-  errors: ['notFound', 'notAuthenticated'],
+  errors: ['notFound', 'notAuthenticated', 'tooOften'],
   source: 'assumed',
   request: v.object({
     requestNo,
@@ -82,7 +84,7 @@ export const queryPaper = query({
 export const openPaper = mutation({
   name: 'openPaper',
   about:
-    'Gives an address of the file that nobody can guess: of ten minutes, or to share of a day.',
+    'Gives an address of the file that cannot be guessed: of ten minutes, or to share a masked one of a day.',
   method: 'POST',
   path: '/api/account/openPaper',
   encoding: 'json',
@@ -93,6 +95,21 @@ export const openPaper = mutation({
   source: 'assumed',
   request: v.object({ requestNo, purpose: v.picklist(['read', 'share']) }),
   payload: v.object({ url: v.string(), until: time14 }),
+})
+
+export const revokePaper = mutation({
+  name: 'revokePaper',
+  about: "Ends all addresses of a paper's file; a second time changes nothing.",
+  method: 'POST',
+  path: '/api/account/revokePaper',
+  encoding: 'json',
+  progress: 'button',
+  effect: 'other',
+  idempotency: 'repeatable',
+  errors: ['notFound'],
+  source: 'assumed',
+  request: v.object({ requestNo }),
+  payload: paper,
 })
 
 export const checkPaper = query({

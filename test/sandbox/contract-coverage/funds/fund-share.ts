@@ -1,5 +1,6 @@
 import type { Call } from '#api/client.ts'
 import * as calls from '#api/calls/fund-share.ts'
+import { SHARES_A_DAY } from '#domain/holding/shared-holding.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 import { requestNo } from '#test/sandbox/contract-coverage/steps-content.ts'
 import { FUND, NO_FUND } from '#test/sandbox/contract-coverage/steps-orders.ts'
@@ -13,6 +14,13 @@ const shareAs = (call: Call, more: object = {}) =>
 export const fundShare: readonly Scenario[] = [
   scenario(calls.createShare, async (p) => shareAs(await p.as('zhang')), {
     notFound: async (p) => shareAs(await p.as('zhang'), NO_FUND),
+    tooOften: async (p) => {
+      const zhang = await p.as('zhang')
+      for (let n = 0; n < SHARES_A_DAY; n += 1) {
+        await shareAs(zhang, { requestNo: `SHARE${String(n).padStart(11, '0')}` })
+      }
+      return shareAs(zhang)
+    },
   }),
   scenario(
     calls.revokeShare,

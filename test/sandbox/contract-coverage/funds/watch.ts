@@ -2,7 +2,7 @@ import type { Call } from '#api/client.ts'
 import { queryAllFundName } from '#api/calls/fund.ts'
 import * as calls from '#api/calls/funds/watch.ts'
 import { EMPTY_WATCH_LIST, MOST_WATCHED } from '#domain/watch/watch-list.ts'
-import { MOST_REMINDERS } from '#domain/watch/price-reminder.ts'
+import { MOST_REMINDERS, REMINDERS_A_DAY } from '#domain/watch/price-reminder.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 import { requestNo } from '#test/sandbox/contract-coverage/steps-content.ts'
 import { FUND, NO_FUND } from '#test/sandbox/contract-coverage/steps-orders.ts'
@@ -48,6 +48,19 @@ export const watch: readonly Scenario[] = [
       const call = await p.as('zhang')
       for (let set = 0; set < MOST_REMINDERS; set += 1) {
         await remind(call, { requestNo: requestNo('BCDEF'.charAt(set)), limit: `1.${set}` })
+      }
+      return remind(call)
+    },
+    tooOften: async (p) => {
+      const call = await p.as('zhang')
+      for (let set = 0; set < REMINDERS_A_DAY; set += 1) {
+        const asked = { requestNo: `REMIND${String(set).padStart(10, '0')}` }
+        const answer = await remind(call, asked)
+        const [made] = answer.ok ? answer.payload.reminders : []
+        await call(calls.removePriceReminder, {
+          fundCode: FUND,
+          reminderId: made?.reminderId ?? '',
+        })
       }
       return remind(call)
     },

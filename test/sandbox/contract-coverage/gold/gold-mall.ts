@@ -11,6 +11,7 @@ import {
   saveAddress,
 } from '#api/calls/gold/mall.ts'
 import type { Call } from '#api/client.ts'
+import { ADDRESSES_A_DAY } from '#test/sandbox/mall/addresses.ts'
 import { goodsById } from '#test/sandbox/mall/goods-catalogue.ts'
 import { seededRequest } from '#test/sandbox/mall/open-mall.ts'
 import { okPayload, type Provider } from '#test/sandbox/contract-coverage/provider.ts'
@@ -106,6 +107,14 @@ export const goldMall: readonly Scenario[] = [
         const zhang = await p.as('zhang')
         for (let no = 0; no < 10; no += 1) {
           okPayload(await zhang(saveAddress, (await save(p, zhang, `人民路 ${no} 号`)).address))
+        }
+        return zhang(saveAddress, (await save(p, zhang)).address)
+      },
+      tooOften: async (p) => {
+        const zhang = await p.as('zhang')
+        for (let no = 0; no < ADDRESSES_A_DAY; no += 1) {
+          const { address } = await save(p, zhang, `人民路 ${no} 号`)
+          okPayload(await zhang(deleteAddress, okPayload(await zhang(saveAddress, address))))
         }
         return zhang(saveAddress, (await save(p, zhang)).address)
       },

@@ -1,5 +1,6 @@
 import * as calls from '#api/calls/papers/paper.ts'
 import type { Call } from '#api/client.ts'
+import { PAPERS_A_DAY } from '#domain/paper/paper.ts'
 import { okPayload } from '#test/sandbox/contract-coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 import { seededPaperNo } from '#test/sandbox/papers/seed-papers.ts'
@@ -14,6 +15,13 @@ export const paper: readonly Scenario[] = [
     notFound: async (p) =>
       request(await p.as('zhang'), { kind: 'confirmation', applyNo: 'NONE000000000000' }),
     notAuthenticated: async (p) => request(await p.as('li')),
+    tooOften: async (p) => {
+      const qian = await p.as('qian')
+      for (let n = 0; n < PAPERS_A_DAY; n += 1) {
+        okPayload(await request(qian, { requestNo: `PAPERS${String(n).padStart(10, '0')}` }))
+      }
+      return request(qian)
+    },
   }),
   scenario(calls.listPapers, async (p) => (await p.as('zhang'))(calls.listPapers, {})),
   scenario(
@@ -28,6 +36,11 @@ export const paper: readonly Scenario[] = [
       notFound: async (p) =>
         (await p.as('qian'))(calls.openPaper, { requestNo: ready, purpose: 'read' }),
     },
+  ),
+  scenario(
+    calls.revokePaper,
+    async (p) => (await p.as('zhang'))(calls.revokePaper, { requestNo: ready }),
+    { notFound: async (p) => (await p.as('qian'))(calls.revokePaper, { requestNo: ready }) },
   ),
   scenario(
     calls.checkPaper,

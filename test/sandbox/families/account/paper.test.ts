@@ -6,7 +6,12 @@ import { queryTransactionList } from '#api/calls/transaction.ts'
 import { RET } from '#api/endpoint.ts'
 import { add, roundCent, subtract, sum } from '#domain/money/money.ts'
 import { monthAfter } from '#domain/report/months.ts'
-import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
+import { signOut } from '#api/calls/login.ts'
+import { freezeAccount, signOutDevice } from '#api/calls/security.ts'
+import { PAPERS_A_DAY } from '#domain/paper/paper.ts'
+import { sealedFields } from '#test/sandbox/identity/test-steps.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { ask, call, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { seededPaperNo } from '#test/sandbox/papers/seed-papers.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -150,7 +155,8 @@ test('the same request is the same paper, another one under its number is refuse
   expect(await request(zhang, { ...STATEMENT, masked: '0' })).toMatchObject({
     retCode: RET.badRequest,
   })
-  expect(await request(qian, STATEMENT)).toMatchObject({ retCode: RET.badRequest })
+  const other = await request(qian, { kind: 'suitability' })
+  expect(other).toMatchObject({ retCode: 0, payload: { requestNo: NUMBER, kind: 'suitability' } })
   const { papers } = await ask(sandbox, calls.listPapers, {}, zhang)
   expect(papers.filter((it) => it.requestNo === NUMBER)).toHaveLength(1)
 })
@@ -209,6 +215,86 @@ test('an address opens the file for ten minutes, one to share for a day, a guess
   await moveTo('20260312120100')
   expect((await fetchFile(share)).status).toBe(404)
   expect((await fetchFile(`/documents/papers/${NUMBER}.pdf`)).status).toBe(404)
+})
+
+test('an unmasked paper is open for ten minutes however it is shared', async () => {
+  await request(zhang, { ...STATEMENT, masked: '0' })
+  await later()
+  const share = await address('share')
+  expect((await fetchFile(share)).status).toBe(200)
+  await moveTo('20260311121001')
+  expect((await fetchFile(share)).status).toBe(404)
+})
+
+test('an address ends when it is taken back, and the paper says how long it was open', async () => {
+  await request(zhang, STATEMENT)
+  await later()
+  const [read, share] = [await address(), await address('share')]
+  expect(await ask(sandbox, calls.queryPaper, { requestNo: NUMBER }, zhang)).toMatchObject({
+    sharedUntil: '20260312120000',
+  })
+  expect(await call(sandbox, calls.revokePaper, { requestNo: NUMBER }, qian)).toMatchObject({
+    retCode: RET.notFound,
+  })
+  expect((await fetchFile(share)).status).toBe(200)
+  for (let again = 0; again < 2; again += 1) {
+    const it = await ask(sandbox, calls.revokePaper, { requestNo: NUMBER }, zhang)
+    expect(it.sharedUntil).toBeNull()
+  }
+  expect((await fetchFile(read)).status).toBe(404)
+  expect((await fetchFile(share)).status).toBe(404)
+})
+
+test('an address ends with the session that made it', async () => {
+  await request(zhang, STATEMENT)
+  await later()
+  const second = await signIn(sandbox, 'zhang')
+  const [own, others] = [await address('share'), await address('share', second)]
+  await call(sandbox, signOut, {}, second)
+  expect((await fetchFile(others)).status).toBe(404)
+  expect((await fetchFile(own)).status).toBe(200)
+  const third = await signIn(sandbox, 'zhang')
+  const byThird = await address('share', third)
+  await ask(sandbox, signOutDevice, { others: '1' }, zhang)
+  expect((await fetchFile(byThird)).status).toBe(404)
+  expect((await fetchFile(own)).status).toBe(200)
+})
+
+test('a frozen account has no open address, and gives none that shows it whole', async () => {
+  await request(zhang, STATEMENT)
+  const whole = { kind: 'suitability', requestNo: 'PAPER00000000002' }
+  await request(zhang, { ...whole, masked: '0' })
+  await later()
+  const share = await address('share')
+  const proof = await sealedFields(sandbox, zhang, { transPwd: TRADING_PASSWORD })
+  await ask(sandbox, freezeAccount, { requestNo: 'FREEZE0000000000', ...proof }, zhang)
+  expect((await fetchFile(share)).status).toBe(404)
+  const frozen = { retCode: RET.accountFrozen }
+  const open = (requestNo: string, purpose: 'read' | 'share') =>
+    call(sandbox, calls.openPaper, { requestNo, purpose }, zhang)
+  expect(await open(NUMBER, 'share')).toMatchObject(frozen)
+  expect(await open(whole.requestNo, 'read')).toMatchObject(frozen)
+  expect(await open(NUMBER, 'read')).toMatchObject({ retCode: 0 })
+  const next = { kind: 'suitability', requestNo: 'PAPER00000000003' }
+  expect(await request(zhang, { ...next, masked: '0' })).toMatchObject(frozen)
+  expect(await request(zhang, next)).toMatchObject({ retCode: 0 })
+})
+
+test('so many papers are made on one day, and more the next day', async () => {
+  const asked = (n: number) =>
+    request(zhang, { kind: 'suitability', requestNo: `PAPERS${String(n).padStart(10, '0')}` })
+  const answers = []
+  for (let n = 0; n < PAPERS_A_DAY + 3; n += 1) answers.push((await asked(n)).retCode)
+  // Two seeded ones are of today.
+  expect(answers.filter((code) => code === 0)).toHaveLength(PAPERS_A_DAY - 2)
+  expect(await asked(99)).toMatchObject({
+    retCode: RET.tooOften,
+    retMsg: '每天最多申请 20 份文件，请明天再试',
+    payload: { retryAfter: expect.any(Number) },
+  })
+  expect(await asked(0)).toMatchObject({ retCode: 0 })
+  await control(sandbox, 'clock', { days: 1 })
+  expect(await asked(99)).toMatchObject({ retCode: 0 })
 })
 
 test('number and code together show what is printed; a forged code or number shows nothing', async () => {

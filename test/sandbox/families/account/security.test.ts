@@ -81,15 +81,16 @@ test('plans of a frozen account are skipped without a fault, and go on afterward
   expect((await records())[0]).toBe('20260318 paid ')
 })
 
-test('the same request freezes once, also after it was ended, and another user cannot use it', async () => {
+test('the same request freezes once, also after it was ended, and is another user’s own', async () => {
   const first = await freeze(zhang)
   expect(await freeze(zhang, 'FREEZE0000000001')).toMatchObject(first)
   await unfreeze(zhang)
   // A repeat of the first request, as after a lost answer: it names what was done, and does nothing.
   expect(await freeze(zhang)).toMatchObject(first)
   expect(await state(zhang)).toMatchObject({ frozen: '0', frozenTime: null })
-  expect(await freeze(qian)).toMatchObject({ retCode: RET.badRequest })
-  expect(await state(qian)).toMatchObject({ frozen: '0' })
+  expect(await freeze(qian)).toMatchObject({ retCode: 0 })
+  expect(await state(qian)).toMatchObject({ frozen: '1' })
+  expect(await state(zhang)).toMatchObject({ frozen: '0' })
 })
 
 test('unfreezing needs both the password and the code, and happens once for its number', async () => {
@@ -137,6 +138,41 @@ test('another device is signed out alone, and all others at once', async () => {
   expect(await call(sandbox, calls.signOutDevice, {}, zhang)).toMatchObject({
     retCode: RET.badRequest,
   })
+})
+
+test('a session that has made no call is listed, and ends with all others', async () => {
+  const silent = await signIn(sandbox, 'zhang')
+  const { devices } = await ask(sandbox, calls.listDevices, {}, zhang)
+  expect(devices.map((it) => [it.current, it.device])).toEqual([
+    ['1', '其他设备'],
+    ['0', '尚未使用的登录'],
+  ])
+  await ask(sandbox, calls.signOutDevice, { others: '1' }, zhang)
+  expect(await call(sandbox, calls.querySecurity, {}, silent)).toMatchObject({
+    retCode: RET.sessionEnded,
+  })
+  expect(await call(sandbox, calls.querySecurity, {}, zhang)).toMatchObject({ retCode: 0 })
+})
+
+test('a session that has made no call is signed out by itself', async () => {
+  const silent = await signIn(sandbox, 'zhang')
+  const { devices } = await ask(sandbox, calls.listDevices, {}, zhang)
+  const deviceId = devices.find(({ current }) => current === '0')?.deviceId
+  await ask(sandbox, calls.signOutDevice, { deviceId }, zhang)
+  expect(await call(sandbox, calls.querySecurity, {}, silent)).toMatchObject({
+    retCode: RET.sessionEnded,
+  })
+})
+
+test('of more sessions than a list is long each is listed, and ends', async () => {
+  const others = []
+  for (let n = 0; n < 130; n += 1) others.push(await signIn(sandbox, 'zhang'))
+  const { devices } = await ask(sandbox, calls.listDevices, {}, zhang)
+  expect(devices).toHaveLength(131)
+  await ask(sandbox, calls.signOutDevice, { others: '1' }, zhang)
+  for (const session of others) {
+    expect((await call(sandbox, calls.querySecurity, {}, session)).retCode).toBe(RET.sessionEnded)
+  }
 })
 
 test('the first sign-in on another kind of device is a message, a second one is none', async () => {

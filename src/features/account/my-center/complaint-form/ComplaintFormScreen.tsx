@@ -5,6 +5,7 @@ import { listComplaints, submitComplaint } from '#api/calls/complaint.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { useReread } from '#api/use-reread.ts'
 import {
+  COMPLAINTS_A_DAY,
   COMPLAINT_LENGTH,
   COMPLAINT_SUBJECTS,
   complaintTextProblem,
@@ -31,7 +32,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { AboutField, type About } from './AboutField.tsx'
 import { ComplaintPictures } from './ComplaintPictures.tsx'
 
-const SUBMIT = submissionCall(submitComplaint, { notFound: GENERAL })
+const SUBMIT = submissionCall(submitComplaint, { notFound: GENERAL, tooOften: GENERAL })
 
 const FORM = 'complaint-form'
 const DRAFT = 'complaint'
@@ -98,7 +99,7 @@ export default function ComplaintFormScreen({ input }: { readonly input: Input }
   return (
     <FormTemplate
       action={{ text: '提交', missing, onClick: () => sending.start() }}
-      footNote="1 个工作日内受理，15 天内答复"
+      footNote={`1 个工作日内受理，15 天内答复；每天最多提交 ${COMPLAINTS_A_DAY} 件`}
     >
       <Card id={FORM} title="经过和诉求">
         <ChoiceField

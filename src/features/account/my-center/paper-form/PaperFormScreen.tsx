@@ -37,6 +37,7 @@ export const prefetch: Prefetch<Input> = () => [prefetchCall(listPapers, {})]
 const FORM = 'paper-form'
 const REQUEST = submissionCall(requestPaper, {
   notFound: GENERAL,
+  tooOften: GENERAL,
   notAuthenticated: {
     at: 'dialog',
     offer: { text: '去认证', does: 'verify' },

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { useNavigate } from 'react-router-dom'
-import { openPaper, queryPaper } from '#api/calls/papers/paper.ts'
+import { openPaper, queryPaper, revokePaper } from '#api/calls/papers/paper.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
-import { groupedCode, PAPER_NAMES } from '#domain/paper/paper.ts'
+import { useReread } from '#api/use-reread.ts'
+import { groupedCode, PAPER_NAMES, shareMinutes } from '#domain/paper/paper.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { staticPaths } from '#paths/static.ts'
@@ -16,11 +17,13 @@ import { ActBar } from '#templates/acts/ActBar.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
+import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
 
@@ -32,6 +35,7 @@ export const prefetch: Prefetch<Input> = ({ requestNo }) => [
 ]
 
 const OPEN = submissionCall(openPaper, { notFound: GENERAL })
+const REVOKE = submissionCall(revokePaper, { notFound: GENERAL })
 
 /** How often a paper in the making is asked about, in ms. */
 const ASK_AGAIN_MS = 2_000
@@ -40,9 +44,18 @@ const notFound = () => (
   <StateWithBack kind="notfound" title="没有这份文件" note="可能已过期，或是别的账户申请的" />
 )
 
-function PaperBar({ requestNo, kind }: Paper) {
+/** For how long a shared address opens a paper. */
+const shareSpan = ({ masked }: Paper): string => {
+  const minutes = shareMinutes(masked === '1')
+  return minutes < 60 ? `${minutes} 分钟` : `${minutes / 60} 小时`
+}
+
+function PaperBar(paper: Paper) {
+  const { requestNo, kind } = paper
   const navigate = useNavigate()
+  const reread = useReread(queryPaper)
   const title = PAPER_NAMES[kind]
+  const span = shareSpan(paper)
   const opening = useSubmission({
     call: () => OPEN({ requestNo, purpose: 'read' }),
     onDone: (opened) =>
@@ -54,7 +67,7 @@ function PaperBar({ requestNo, kind }: Paper) {
     check: () =>
       dialog.confirmed({
         title: '文件含个人信息',
-        content: '收到链接的人可以在 24 小时内打开这份文件，请只发给需要的人',
+        content: `收到链接的人可以在 ${span}内打开这份文件，请只发给需要的人；您可以随时收回链接`,
         confirmText: '继续分享',
       }),
     call: () => OPEN({ requestNo, purpose: 'share' }),
@@ -62,8 +75,9 @@ function PaperBar({ requestNo, kind }: Paper) {
       opened === null
         ? undefined
         : sharePage(title, staticPaths.static.to({ url: opened.url, title }), {
-            text: '链接 24 小时内有效',
+            text: `链接 ${span}内有效`,
           }),
+    onSettled: reread,
     words: sendAgain('请再试一次'),
     repeats: true,
   })
@@ -73,6 +87,35 @@ function PaperBar({ requestNo, kind }: Paper) {
         { text: '分享', kind: 'secondary', onClick: () => sharing.start() },
         { text: '打开文件', onClick: () => opening.start() },
       ]}
+    />
+  )
+}
+
+/** The row that ends every address of a paper, while one that was shared is open. */
+function RevokeRow({ requestNo, until }: { readonly requestNo: string; readonly until: string }) {
+  const reread = useReread(queryPaper)
+  const revoking = useSubmission({
+    check: () =>
+      dialog.confirmed({
+        title: '收回链接',
+        content: '已发出的链接将不能再打开这份文件，需要时可以重新分享',
+        confirmText: '收回',
+      }),
+    call: () => REVOKE({ requestNo }),
+    onDone: () => toast.show('链接已收回'),
+    onSettled: reread,
+    words: sendAgain('请再试一次'),
+    repeats: true,
+  })
+  return (
+    <Row
+      title="已分享的链接"
+      note={`${formatDateTime(until, { seconds: false })}前可以打开`}
+      value={
+        <Button kind="secondary" size="small" onClick={() => revoking.start()}>
+          收回
+        </Button>
+      }
     />
   )
 }
@@ -114,6 +157,9 @@ export default function PaperScreen({ input: { requestNo } }: { readonly input: 
             <CopyLine label="编号" value={it.paperNo} />
             {it.code === '' ? null : <CopyLine label="核验码" value={groupedCode(it.code)} />}
             <RowList label="核验">
+              {it.sharedUntil === null ? null : (
+                <RevokeRow requestNo={it.requestNo} until={it.sharedUntil} />
+              )}
               <Row title="核验文件" href={staticPaths.check.to()} />
             </RowList>
           </Card>

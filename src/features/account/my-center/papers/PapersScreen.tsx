@@ -3,7 +3,7 @@ import { listPapers } from '#api/calls/papers/paper.ts'
 import { prefetchCall } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
-import { PAPER_DAYS, PAPER_NAMES } from '#domain/paper/paper.ts'
+import { PAPER_DAYS, PAPER_NAMES, PAPERS_A_DAY } from '#domain/paper/paper.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { staticPaths } from '#paths/static.ts'
 import { transactionPaths } from '#paths/transaction.ts'
@@ -40,7 +40,7 @@ export default function PapersScreen() {
     <DetailTemplate
       query={query}
       skeleton="list"
-      footNote={`文件为 PDF 格式，${PAPER_DAYS} 天内可以打开，到期后可以重新申请`}
+      footNote={`文件为 PDF 格式，${PAPER_DAYS} 天内可以打开，到期后可以重新申请；每天最多申请 ${PAPERS_A_DAY} 份`}
     >
       {({ papers }) => (
         <>

@@ -25,7 +25,10 @@ const CHOICES = [
   { key: 'rate', label: '显示收益率' },
 ] as const satisfies readonly { readonly key: Shown; readonly label: string }[]
 
-const CREATE = submissionCall(createShare, { notFound: { at: 'dialog' } })
+const CREATE = submissionCall(createShare, {
+  notFound: { at: 'dialog' },
+  tooOften: { at: 'dialog' },
+})
 
 /** What is to be shown, and the button that makes the link. */
 export function MakeShare({ holding }: { readonly holding: Holding }) {

@@ -23,6 +23,7 @@ interface Props {
 const saveCall = submissionCall(saveAddress, {
   tokenExpired: { at: 'dialog', text: '操作已超时，请再保存一次' },
   limitReached: GENERAL,
+  tooOften: GENERAL,
 })
 
 /** A new address. Its mobile number goes sealed, and is not held in the page afterwards. */
