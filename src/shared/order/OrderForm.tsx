@@ -8,6 +8,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { figureText } from '#shared/order-form/order-value.ts'
 import { dayText } from './day-text.ts'
+import { useFrozenStop } from './use-frozen-stop.ts'
 import type { PlacedOrder } from './use-money-order.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ const NOT_SENT = '没有连上服务，申请没有提交，请再试一次'
 export function OrderForm(props: Props) {
   const { order, missing, text, dayLabel = '定价日', footNote, children } = props
   const { order: confirmed, day, problem } = order
+  const frozen = useFrozenStop()
   const reset = { text: '忘记密码', onClick: order.forgot }
   const lock = (
     <Banner tone="danger" action={reset}>
@@ -39,13 +41,18 @@ export function OrderForm(props: Props) {
       <FormTemplate
         action={{
           text,
-          missing,
+          missing: frozen?.missing ?? missing,
           busy: order.opening,
           onClick: order.open,
         }}
         footNote={<RiskLine>{footNote ?? ''}</RiskLine>}
         {...(order.locked === '' ? {} : { note: lock })}
       >
+        {frozen === null ? null : (
+          <Banner tone="warning" action={frozen.act}>
+            {frozen.text}
+          </Banner>
+        )}
         <InTurn>{children}</InTurn>
       </FormTemplate>
       <PasscodeSheet

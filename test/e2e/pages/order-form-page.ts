@@ -8,6 +8,7 @@ import {
   listRow,
   words,
 } from './locators.ts'
+import { SecurityPage } from './account/security-pages.ts'
 import { Page, type Composition } from './page.ts'
 import { PasswordSheet } from './password-sheet.ts'
 import { QuestionDialog } from './question-dialog.ts'
@@ -29,6 +30,13 @@ export abstract class OrderFormPage extends Page {
 
   protected override get landmark(): string {
     return field(this.amountLabel)
+  }
+
+  /** Leads to where a frozen account is unfrozen, by the notice above the fields. */
+  async unfreeze(): Promise<SecurityPage> {
+    await this.see(words('账户已冻结，不能提交'))
+    await this.tap(button('去解除'))
+    return new SecurityPage(this.host).shown()
   }
 
   /** The amount in the field, without its separators. */

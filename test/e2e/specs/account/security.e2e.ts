@@ -12,7 +12,6 @@ import { MessagesPage } from '#test/e2e/pages/account/message-pages.ts'
 import { FrozenBannerView, SecurityPage } from '#test/e2e/pages/account/security-pages.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
-import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = '980303'
@@ -34,25 +33,21 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect(await (await new SecurityPage(host).shown()).devices()).toHaveLength(1)
   })
 
-  test('a frozen account refuses an order, and takes it again once it is unfrozen', async () => {
+  test('the form of an order says that the account is frozen, and takes it once it is unfrozen', async () => {
     const { host, provider } = journey()
     await host.control.open(myCenterPaths.security.to())
     const security = await new SecurityPage(host).shown()
     await security.freeze(TRADING_PASSWORD)
     await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
-    const form = await new PurchasePage(host).shown()
-    await form.enterAmount('1000')
-    await form.agree()
-    const refused = await (await form.confirm()).enter(TRADING_PASSWORD, QuestionDialog)
-    expect(await refused.text()).toContain('账户已冻结')
-    await refused.leave('确认', form)
-    const again = await (await new FrozenBannerView(host).shown()).toSecurity()
+    await new FrozenBannerView(host).shown()
+    // The form says so before anything is entered, and leads to the way out.
+    const again = await (await new PurchasePage(host).shown()).unfreeze()
     await again.askCode()
     await again.unfreeze(await provider.client.smsCode(), TRADING_PASSWORD)
     await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
     const open = await new PurchasePage(host).shown()
-    // What was read and agreed to is in the draft.
     await open.enterAmount('1000')
+    await open.agree()
     await (await open.confirm()).enter(TRADING_PASSWORD, DealResultPage)
   })
 
