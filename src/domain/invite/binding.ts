@@ -1,7 +1,7 @@
 /** Who is tied to whom by an invitation: rules.md#invitations. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
-export const BIND_REFUSALS = ['own', 'circle', 'bound', 'staff', 'customer', 'over'] as const
+export const BIND_REFUSALS = ['own', 'bound', 'staff', 'customer', 'circle', 'over'] as const
 export type BindRefusal = (typeof BIND_REFUSALS)[number]
 
 /** The facts that decide whether somebody can accept an invitation. */

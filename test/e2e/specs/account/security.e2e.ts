@@ -48,7 +48,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const open = await new PurchasePage(host).shown()
     await open.enterAmount('1000')
     await open.agree()
-    await (await open.confirm()).enter(TRADING_PASSWORD, DealResultPage)
+    const placed = await (await open.confirm()).enter(TRADING_PASSWORD, DealResultPage)
+    expect(placed).toBeInstanceOf(DealResultPage)
   })
 
   test('a debit of a frozen account is skipped without a fault, and its message says why', async () => {
