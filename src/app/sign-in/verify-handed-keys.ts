@@ -5,9 +5,7 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 import { session } from '#session/session.ts'
 
 const wasReloaded = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((it) => it instanceof PerformanceNavigationTiming && it.type === 'reload')
+  performance.getEntriesByType('navigation').some((it) => 'type' in it && it.type === 'reload')
 
 /**
  * Compares handed keys with what the bridge answers. Where they are another user's, nothing of that

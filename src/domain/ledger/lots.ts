@@ -35,7 +35,9 @@ export function spendLots(
 ): readonly SpentPart[] | null {
   let left = amount
   const spent: SpentPart[] = []
-  for (const lot of lots.filter(({ expiresAt }) => expiresAt >= today).toSorted(byExpiryThenAge)) {
+  const usable = lots.filter(({ expiresAt }) => expiresAt >= today)
+  usable.sort(byExpiryThenAge)
+  for (const lot of usable) {
     const taken = Math.min(lot.amount, left)
     if (taken > 0) spent.push({ lotId: lot.lotId, amount: taken, expiresAt: lot.expiresAt })
     left -= taken

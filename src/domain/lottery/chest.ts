@@ -43,7 +43,8 @@ export function givenPrize(
   taken: (prizeId: ChestPrize['prizeId']) => number,
 ): ChestPrize | null {
   const isLeft = ({ prizeId, stock }: ChestPrize) => stock === null || taken(prizeId) < stock
-  const downwards = CHEST_PRIZES.slice(0, CHEST_PRIZES.indexOf(drawn) + 1).toReversed()
+  const downwards = CHEST_PRIZES.slice(0, CHEST_PRIZES.indexOf(drawn) + 1)
+  downwards.reverse()
   return downwards.find(isLeft) ?? null
 }
 

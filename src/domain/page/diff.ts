@@ -23,9 +23,9 @@ function blocksOf(value: unknown, found: Map<string, string>): unknown {
   const read = v.safeParse(block, value)
   const at = found.size
   if (read.success) found.set(read.output.props.id, String(at))
-  const own = Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, it]) => [name, blocksOf(it, found)])
+  const entries = Object.entries(value)
+  entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  const own = entries.map(([name, it]) => [name, blocksOf(it, found)])
   if (!read.success) return own
   found.set(read.output.props.id, JSON.stringify(own))
   return ''

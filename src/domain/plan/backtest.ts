@@ -88,7 +88,7 @@ function instalments(
 export function backtest(plan: PastPlan, fund: PastFund, isTradingDay: TradingCalendar): Backtest {
   const days = fund.days.slice(0, lastOnOrBefore(fund.days, plan.through) + 1)
   const navs = new Map(days.map(({ date, nav }) => [date, nav]))
-  const newest = days.at(-1)?.date ?? ''
+  const newest = days[days.length - 1]?.date ?? ''
   const buy = ({ date, nav, amount }: Paid): Tranche => ({
     date,
     earnsFrom: addTradingDays(date, fund.confirmDays, isTradingDay),

@@ -48,9 +48,9 @@ export function ageingWithin(
     const date = addDays(lastDay, 1)
     byDay.set(date, (byDay.get(date) ?? 0) + points)
   }
-  return [...byDay]
-    .map(([date, points]) => ({ date, points }))
-    .toSorted((a, b) => a.date.localeCompare(b.date))
+  const losses = Array.from(byDay, ([date, points]) => ({ date, points }))
+  losses.sort((a, b) => a.date.localeCompare(b.date))
+  return losses
 }
 
 /** What is known of the days ahead: each brings as much as the last one did. */

@@ -22,7 +22,7 @@ const PROTECTED_DAYS = 90
 
 /** The highest tier that so many points reach. */
 export const tierOf = (points: number): Tier =>
-  TIERS.findLast((tier) => points >= TIER_POINTS[tier]) ?? 0
+  TIERS.reduce((highest, tier) => (points >= TIER_POINTS[tier] ? tier : highest), 0)
 
 export interface Standing {
   readonly tier: Tier

@@ -26,7 +26,9 @@ const DATE = /^\d\d-\d\d \d\d:\d\d$/
 
 /** The snapshot as an element; null where a page cannot be given rules of its own. */
 function drawn(body: SnapshotBody): HTMLElement | null {
-  if (!('adoptedStyleSheets' in Document.prototype)) return null
+  const isAble =
+    'adoptedStyleSheets' in Document.prototype && 'replaceSync' in CSSStyleSheet.prototype
+  if (!isAble) return null
   const host = document.createElement('div')
   host.dataset['snapshot'] = ''
   host.setAttribute('aria-busy', 'true')

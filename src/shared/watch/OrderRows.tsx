@@ -20,13 +20,13 @@ export function OrderRows({ rows, onOrder }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const drag = useRef<AbortController | null>(null)
+  const endDrag = useRef<(() => void) | null>(null)
   const [said, setSaid] = useState('')
   const given = rows.map(({ fundCode }) => fundCode)
   const codes = order ?? given
   const byCode = new Map(rows.map((row) => [row.fundCode, row]))
 
-  useEffect(() => () => drag.current?.abort(), [])
+  useEffect(() => () => endDrag.current?.(), [])
 
   const say = (code: string, next: readonly string[]) =>
     setSaid(`${byCode.get(code)?.fundName ?? code}，第 ${next.indexOf(code) + 1} 位`)
@@ -36,11 +36,9 @@ export function OrderRows({ rows, onOrder }: Props) {
    * the pointer. What is dropped is the newest order, drawn yet or not.
    */
   function hold(code: string): void {
-    const held = new AbortController()
-    drag.current = held
     let made: readonly string[] = given
     const letGo = () => {
-      held.abort()
+      stop()
       setDragged(null)
       setOrder(null)
     }
@@ -56,11 +54,18 @@ export function OrderRows({ rows, onOrder }: Props) {
       say(code, made)
       onOrder(made)
     }
+    // By hand: the oldest web views leave a listener there whose `signal` is aborted.
+    const stop = () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', drop)
+      window.removeEventListener('pointercancel', letGo)
+    }
+    endDrag.current?.()
+    endDrag.current = stop
     setDragged(code)
-    const { signal } = held
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', drop, { signal })
-    window.addEventListener('pointercancel', letGo, { signal })
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', drop)
+    window.addEventListener('pointercancel', letGo)
   }
 
   function onKey(event: KeyboardEvent, code: string): void {

@@ -67,13 +67,12 @@ export function orderFunds<F extends RuledFund>(
   span: Span | null,
   order: Order,
 ): OrderedFunds<F> {
-  const rows = funds
-    .map((fund) => {
-      const text = figureOf(fund.figures, figure, span)
-      return { fund, figure: text, value: Number(text) }
-    })
-    .toSorted(compareBy(order))
-    .map((row, at) => Object.assign(row, { at }))
+  const figures = funds.map((fund) => {
+    const text = figureOf(fund.figures, figure, span)
+    return { fund, figure: text, value: Number(text) }
+  })
+  figures.sort(compareBy(order))
+  const rows = figures.map((row, at) => Object.assign(row, { at }))
   return { rows, cells: cellsOf(rows), order }
 }
 
@@ -86,6 +85,13 @@ const cellsWith = <F>(
       (types === undefined || types.includes(type)) &&
       (risks === undefined || risks.includes(risk)),
   )
+
+/** The rows of several cells in order. */
+function merged<F>(cells: readonly Cell<F>[]): readonly OrderedRow<F>[] {
+  const rows = cells.flatMap((cell) => cell.rows)
+  rows.sort((a, b) => a.at - b.at)
+  return rows
+}
 
 /** The rows that meet the conditions, in order; no fund of another type or risk is looked at. */
 export function rowsThatMeet<F extends RuledFund>(
@@ -100,7 +106,7 @@ export function rowsThatMeet<F extends RuledFund>(
       ? ordered.rows
       : only !== undefined && cells.length === 1
         ? only.rows
-        : cells.flatMap(({ rows }) => rows).toSorted((a, b) => a.at - b.at)
+        : merged(cells)
   const keys = setConditions({ ...conditions, types: undefined, risks: undefined })
   if (keys.length === 0) return chosen
   return chosen.filter(({ fund }) => keys.every((key) => fits(fund, key, conditions[key], today)))

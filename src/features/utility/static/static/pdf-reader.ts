@@ -42,8 +42,8 @@ const MOST_PIXELS = 4_000_000
  */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   // Safari 14 has no module workers: the build makes a classic script of it, the dev server none.
-  const type = import.meta.env.DEV ? 'module' : 'classic'
-  const port = new Worker(ownScript(new URL(worker, location.href)), { type })
+  const options: WorkerOptions = import.meta.env.DEV ? { type: 'module' } : {}
+  const port = new Worker(ownScript(new URL(worker, location.href)), options)
   GlobalWorkerOptions.workerPort = port
   const task = getDocument({
     data: bytes,
