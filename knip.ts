@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'scripts/build/marked-functions.ts!',
     'scripts/build/page-policy.ts!',
     'scripts/build/inline-script.ts!',
+    'scripts/build/floor/wrapped-words.ts!',
     'src/platform/snapshots/show-snapshot.ts!',
     'bridge/build.ts!',
     'offline/conformance/generate.ts!',

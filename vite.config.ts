@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { cutBuild } from './offline/pack/cut-build.ts'
 import { brandPage } from './scripts/build/brand-page.ts'
 import { classNames } from './scripts/build/class-names.ts'
+import { wrappedWords } from './scripts/build/floor/wrapped-words.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { markedFunctions } from './scripts/build/marked-functions.ts'
 import { pagePolicy } from './scripts/build/page-policy.ts'
@@ -111,11 +112,15 @@ export default defineConfig({
     // each under an address of its own (offline/service-worker/build-site.ts).
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
-  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
+  css: {
+    modules: { generateScopedName: classNames(import.meta.dirname) },
+    postcss: { plugins: [wrappedWords()] },
+  },
   build: {
     outDir: 'dist/build/web',
     target: FLOOR,
-    cssTarget: FLOOR,
+    // Of iOS too: a minifier keeps what iOS alone reads, `-webkit-text-size-adjust`.
+    cssTarget: [...FLOOR, 'ios14'],
     assetsInlineLimit: 2_048,
     // Chunks come from local storage in a pack: a preload list would only cost time there.
     modulePreload: { polyfill: false },

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import {
   BUDGETS,
   checkBuild,
-  checkFloor,
   checkOpens,
   checkPackages,
   checkPages,
@@ -49,27 +48,6 @@ test('packs without the editor pass, a pack without its report does not', () => 
   expect(checkPackages([report('node_modules/react', 'node_modules/qrcode')]).problem).toBeNull()
   expect(checkPackages([report(), null]).problem).not.toBeNull()
   expect(checkPackages([]).problem).not.toBeNull()
-})
-
-test.each([
-  ['a private field', 'class A { #a = 1 }', 'Unexpected character'],
-  ['a field', 'class A { a = 1 }', 'Unexpected token'],
-  ['await at the top', 'await import("./a.js")', 'await'],
-  ['a flag of regular expressions', 'const a = /a/v', 'Invalid regular expression flag'],
-  ['lookbehind', 'const a = /(?<=a)b/', 'lookbehind'],
-  ['structuredClone', 'structuredClone(a)', 'structuredClone'],
-  ['an element from the end', 'a.at(-1)', 'Array.prototype.at'],
-  ['a promise with its parts', 'Promise.withResolvers()', 'Promise.withResolvers'],
-])('the floor refuses %s', (_what, source, problem) => {
-  expect(checkFloor({ file: 'assets/a.js', source }).problem).toContain(problem)
-})
-
-test.each([
-  ['what both floors have', 'a ??= b?.c; export const d = async () => import("./e.js")'],
-  ['a method that the script brings along', 'd(Array.prototype,"at",f);a.at(-1)'],
-  ['a static method that it brings along', 'x({withResolvers:f});Promise.withResolvers()'],
-])('the floor accepts %s', (_what, source) => {
-  expect(checkFloor({ file: 'assets/a.js', source }).problem).toBeNull()
 })
 
 /** A build whose entry has a script and a style sheet of about so many bytes, compressed. */

@@ -1,9 +1,9 @@
-import { parse } from 'acorn'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { ModuleReport } from '#offline/pack/module-report.ts'
 import type { RouteFiles } from '#offline/pack/route-files.ts'
+import { broughtBy, checkFloor } from './floor/check-floor.ts'
 
 /** Size budgets: gzip bytes. `script` is the entry's without its style sheet. */
 export const BUDGETS = {
@@ -18,80 +18,11 @@ export const BUDGETS = {
 /** The most files of a set, the entry page among them, that a cold open of a screen loads. */
 const MOST_FILES = 8
 
-/** A feature that old webviews lack; `brought` matches a chunk that contains its polyfill. */
-interface Newer {
-  readonly name: string
-  readonly pattern: RegExp
-  readonly brought?: RegExp
-}
-
-/**
- * What old webviews (Chrome 87, Safari 14.0) lack: no syntax check finds these, a build target does
- * not add them. A chunk may use what it brings along itself (pdf-floor.ts, pdf.js's legacy build).
- */
-const TOO_NEW: readonly Newer[] = [
-  {
-    name: 'structuredClone',
-    pattern: /(?<![.\w])structuredClone\(/,
-    brought: /\(globalThis,["'`]structuredClone["'`],/,
-  },
-  {
-    name: 'crypto.randomUUID',
-    pattern: /\bcrypto\.randomUUID\(/,
-    // Feature-tested before use.
-    brought: /typeof crypto\.randomUUID/,
-  },
-  {
-    name: 'Array.prototype.at',
-    pattern: /\]\.at\(-?\d|[\w$)]\.at\(-\d/,
-    brought: /\(Array\.prototype,["'`]at["'`],/,
-  },
-  { name: 'Array.prototype.toSorted', pattern: /\.toSorted\(/, brought: /\{toSorted:/ },
-  {
-    name: 'Array.prototype.findLast',
-    pattern: /\.findLast(?:Index)?\(/,
-    brought: /\{findLast(?:Index)?:/,
-  },
-  {
-    name: 'Promise.withResolvers',
-    pattern: /\bPromise\.withResolvers\(/,
-    brought: /\{withResolvers:/,
-  },
-  { name: 'Array.fromAsync', pattern: /\bArray\.fromAsync\(/ },
-  { name: 'Object.groupBy', pattern: /\b(?:Object|Map)\.groupBy\(/ },
-  {
-    name: 'URL.canParse',
-    pattern: /\bURL\.canParse\(/,
-    // Feature-tested before use.
-    brought: /\bURL\.canParse\?/,
-  },
-  { name: 'lookbehind in a regular expression', pattern: /\(\?<[=!]/ },
-]
-
 /** The chunks of pdf.js, by the names of the modules that make them. */
 const PDF = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/
 
-/**
- * Why old webviews cannot read a script; null where they can. ECMAScript 2021 is what both have,
- * without its two globals (WeakRef, FinalizationRegistry).
- */
-function syntaxProblem(source: string): string | null {
-  try {
-    parse(source, { ecmaVersion: 2021, sourceType: 'module' })
-    return null
-  } catch (error) {
-    return error instanceof SyntaxError ? error.message : String(error)
-  }
-}
-
-const TOO_NEW_CSS: readonly Newer[] = [
-  { name: 'aspect-ratio', pattern: /[;{]aspect-ratio:/ },
-  { name: ':has()', pattern: /:has\(/ },
-  { name: 'inset shorthand', pattern: /[;{]inset:/ },
-  { name: '@layer', pattern: /@layer\b/ },
-  { name: '@container', pattern: /@container\b/ },
-  { name: 'flex gap', pattern: /\{[^{}]*display:(?:inline-)?flex[^{}]*[;{](?:row-|column-)?gap:/ },
-]
+/** What runs beside the page, which has no part in it. */
+const WORKER = /worker-[\w-]+\.js$/
 
 export interface Finding {
   readonly check: string
@@ -102,20 +33,6 @@ interface Chunk {
   readonly file: string
   readonly source: string
   readonly gzip: number
-}
-
-/** Whether the oldest webviews can run a file of the build. */
-export function checkFloor({ file, source }: Pick<Chunk, 'file' | 'source'>): Finding {
-  const table: readonly Newer[] = file.endsWith('.css') ? TOO_NEW_CSS : TOO_NEW
-  const uses = table
-    .filter(({ pattern, brought }) => pattern.test(source) && brought?.test(source) !== true)
-    .map(({ name }) => name)
-  const syntax = file.endsWith('.js') ? syntaxProblem(source) : null
-  const found = syntax === null ? uses : [...uses, syntax]
-  return {
-    check: `floor: ${file}`,
-    problem: found.length > 0 ? `${file} uses ${found.join(', ')}` : null,
-  }
 }
 
 function readChunks(directory: string): Chunk[] {
@@ -240,7 +157,13 @@ export function checkBuild(directory: string): Finding[] {
   const inCircle = [...chunks.values()].filter((chunk) =>
     importsOf(chunk).some((imported) => closure(chunks, imported).has(chunk.file)),
   )
-  const floor = [...chunks.values()].map(checkFloor)
+  const brought = new Set(
+    scripts(entry).flatMap((file) => [...broughtBy(file, chunks.get(file)?.source ?? '')]),
+  )
+  // A worker has what it brings along itself.
+  const floor = [...chunks.values()].map((chunk) =>
+    checkFloor(chunk, WORKER.test(chunk.file) ? new Set() : brought),
+  )
   return [
     { check: 'entry found', problem: entry.size === 0 ? 'index.html names no entry' : null },
     withinBudget('the script of the entry', weigh(chunks, scripts(entry)), BUDGETS.script),

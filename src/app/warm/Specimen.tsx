@@ -71,7 +71,8 @@ function Specimen({ onDrawn }: { readonly onDrawn: () => void }) {
 export async function drawSpecimen(): Promise<void> {
   const place = document.createElement('div')
   place.inert = true
-  place.style.cssText = 'position: fixed; inset: 0; overflow: hidden; visibility: hidden'
+  place.style.cssText =
+    'position: fixed; top: 0; right: 0; bottom: 0; left: 0; overflow: hidden; visibility: hidden'
   document.body.append(place)
   try {
     const root = await new Promise<Root>((done, failed) => {

@@ -31,7 +31,7 @@ function forgetSignals(): void {
 }
 
 const fire = (target: EventTarget, type: string) =>
-  act(() => target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY: -1 })))
+  act(async () => target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY: -1 })))
 
 test('lets a dragged fund go where it is dropped, in web views without signals of listeners too', async () => {
   forgetSignals()
@@ -43,12 +43,12 @@ test('lets a dragged fund go where it is dropped, in web views without signals o
     />,
   )
   const handle = one('[aria-label^="移动 基金980302"]')
-  fire(handle, 'pointerdown')
-  fire(window, 'pointermove')
-  fire(window, 'pointerup')
+  await fire(handle, 'pointerdown')
+  await fire(window, 'pointermove')
+  await fire(window, 'pointerup')
   expect(orders).toEqual(['980302,980301'])
-  fire(window, 'pointermove')
-  fire(window, 'pointerup')
+  await fire(window, 'pointermove')
+  await fire(window, 'pointerup')
   expect(orders).toHaveLength(1)
   await page.unmount()
 })

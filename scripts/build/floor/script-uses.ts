@@ -1,0 +1,336 @@
+import { parseSync, type ESTree } from 'vite'
+import { Guards, type Fact } from './guards.ts'
+import { newer } from './newer.ts'
+import { keyOf, Paths, textOf } from './paths.ts'
+import { newerInPattern } from './patterns.ts'
+import { stylesIn } from './script-styles.ts'
+import { newerStyles } from './style-uses.ts'
+import { bare, findName, FUNCTIONS, isType, partsOf, scopeWithin, type Scope } from './scopes.ts'
+
+type Node = ESTree.Node
+
+/** A use of what the floor's engines are without, which no test of its own guards. */
+export interface Use {
+  /** `URL.canParse`, or `.at()` of an object that is not known. */
+  readonly name: string
+  readonly line: number
+  /** The text that the use begins. */
+  readonly text: string
+}
+
+export interface ScriptUses {
+  readonly uses: readonly Use[]
+  /** The paths that the script defines itself: `Array.prototype.at`, `structuredClone`. */
+  readonly brought: ReadonlySet<string>
+}
+
+/** Where a part is: what is around it, and what tests around it say. */
+interface Place {
+  readonly scope: Scope | null
+  readonly facts: readonly Fact[]
+  readonly around: Node | null
+  readonly key: string
+  /** Whether what fails here is caught, in what is built. */
+  readonly isTried: boolean
+}
+
+/** Keys under which a part is a name of its own, and not a read. */
+const NAMES: Readonly<Record<string, string>> = {
+  MemberExpression: 'property',
+  Property: 'key',
+  MethodDefinition: 'key',
+  PropertyDefinition: 'key',
+  AccessorProperty: 'key',
+}
+const UNREAD: ReadonlySet<string> = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'ExportSpecifier',
+  'MetaProperty',
+  'BreakStatement',
+  'ContinueStatement',
+])
+const EXITS: ReadonlySet<string> = new Set([
+  'ReturnStatement',
+  'ThrowStatement',
+  'BreakStatement',
+  'ContinueStatement',
+])
+
+const isTry = (node: Node, key: string): boolean =>
+  node.type === 'TryStatement' && key === 'block' && node.handler !== null
+
+/** Whether what follows a statement never runs once it has run. */
+function leaves(statement: Node | null | undefined): boolean {
+  if (!statement) return false
+  if (EXITS.has(statement.type)) return true
+  if (statement.type === 'BlockStatement') return statement.body.some(leaves)
+  return (
+    statement.type === 'IfStatement' && leaves(statement.consequent) && leaves(statement.alternate)
+  )
+}
+
+/**
+ * Reads what a script uses and brings along. Libraries also ask by trying: in what is `built`, what
+ * fails within a `try` that catches it is no use. Options that a call does without, and the styles
+ * that a script sets, are read in the product's own `source`. Throws for a text that is no script.
+ */
+export function readScript(file: string, source: string, kind: 'built' | 'source'): ScriptUses {
+  const { program, errors } = parseSync(file, source, { preserveParens: false })
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  return new Reader(source, kind).read(program)
+}
+
+class Reader {
+  readonly #source: string
+  readonly #paths: Paths
+  readonly #guards: Guards
+  readonly #found = new Map<number, string>()
+  readonly #brought = new Set<string>()
+  readonly #newer = newer()
+
+  readonly #isOurs: boolean
+
+  constructor(source: string, kind: 'built' | 'source') {
+    this.#source = source
+    this.#isOurs = kind === 'source'
+    this.#paths = new Paths(source)
+    this.#guards = new Guards(this.#paths)
+  }
+
+  read(program: ESTree.Program): ScriptUses {
+    this.#visit(program, {
+      scope: null,
+      facts: [],
+      around: null,
+      key: '',
+      isTried: false,
+    })
+    const uses = [...this.#found]
+      .filter(([, name]) => !isBrought(name, this.#brought))
+      .map(([at, name]) => ({
+        name,
+        line: this.#source.slice(0, at).split('\n').length,
+        text: this.#source.slice(at, at + 50).replace(/\s+/g, ' '),
+      }))
+    return { uses, brought: this.#brought }
+  }
+
+  #visit(node: Node, place: Place): void {
+    if (UNREAD.has(node.type) || isType(node)) return
+    const it = bare(node)
+    if (it !== node) return this.#visit(it, place)
+    const scope = scopeWithin(node, place.scope)
+    this.#judge(node, place)
+    const { facts } = place
+    const within = (key: string, part: Node, test?: Node, holds = true): void => {
+      const known = test ? [...facts, { test, holds, scope }] : facts
+      const isTried = isTry(node, key) ? !this.#isOurs : place.isTried
+      const isFunction = FUNCTIONS.has(node.type)
+      const at = { scope, facts: known, around: node, key, isTried: isTried && !isFunction }
+      this.#visit(part, at)
+    }
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
+      within('test', node.test)
+      within('consequent', node.consequent, node.test)
+      if (node.alternate) within('alternate', node.alternate, node.test, false)
+    } else if (node.type === 'LogicalExpression' && node.operator !== '??') {
+      within('left', node.left)
+      within('right', node.right, node.left, node.operator === '&&')
+    } else if (node.type === 'WhileStatement' || node.type === 'ForStatement') {
+      for (const [key, part] of partsOf(node)) {
+        const isBehind = key === 'body' || key === 'update'
+        within(key, part, (isBehind && node.test) || undefined)
+      }
+    } else if (
+      node.type === 'Program' ||
+      node.type === 'BlockStatement' ||
+      node.type === 'StaticBlock'
+    ) {
+      this.#visitStatements(node.body, { ...place, scope, around: node, key: 'body' })
+    } else {
+      const isNamed = !('computed' in node && node.computed)
+      for (const [key, part] of partsOf(node))
+        if (!isNamed || NAMES[node.type] !== key) within(key, part)
+    }
+  }
+
+  /** Visits statements: what follows one that leaves by a test runs only where the test said else. */
+  #visitStatements(statements: readonly Node[], place: Place): void {
+    let { facts } = place
+    for (const statement of statements) {
+      this.#visit(statement, { ...place, facts })
+      if (statement.type !== 'IfStatement') continue
+      const { test, consequent, alternate } = statement
+      const { scope } = place
+      if (leaves(consequent)) facts = [...facts, { test, holds: false, scope }]
+      if (leaves(alternate)) facts = [...facts, { test, holds: true, scope }]
+    }
+  }
+
+  #judge(node: Node, place: Place): void {
+    if (this.#isOurs) this.#judgeStyles(node)
+    if (node.type === 'Identifier') this.#judgeGlobal(node, place)
+    else if (node.type === 'MemberExpression') this.#judgeMember(node, place)
+    else if (node.type === 'Literal' && 'regex' in node && node.regex) {
+      this.#judgePattern(node, node.regex.pattern, node.regex.flags)
+    } else if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      this.#judgeCall(node, place)
+      this.#readBrought(node, place)
+    } else if (node.type === 'AssignmentExpression') {
+      const { left } = node
+      if (left.type !== 'MemberExpression' || !this.#newer.isKey(keyOf(left) ?? '')) return
+      const path = this.#paths.pathOf(left, place.scope)
+      if (this.#newer.isNewer(path)) this.#brought.add(path)
+    } else if (
+      node.type === 'VariableDeclarator' &&
+      node.id.type === 'ObjectPattern' &&
+      node.init
+    ) {
+      this.#judgeTaken(node.id, node.init, place)
+    }
+  }
+
+  /** A newer global throws wherever it is read, but for `typeof`. */
+  #judgeGlobal(node: Node & { readonly name: string }, place: Place): void {
+    if (!this.#newer.isKey(node.name)) return
+    const path = this.#paths.pathOf(node, place.scope)
+    const isTest = place.around?.type === 'UnaryExpression' && place.around.operator === 'typeof'
+    if (!isTest && this.#newer.isNewer(path)) this.#use(path, node, place, path)
+  }
+
+  /** A newer member is undefined: it throws where it is called, or read further. */
+  #judgeMember(node: ESTree.MemberExpression, place: Place): void {
+    const key = keyOf(node)
+    if (key === null || !this.#newer.isKey(key)) return
+    const path = this.#paths.pathOf(node, place.scope)
+    if (this.#newer.isNewer(path)) {
+      if (isNeeded(place, isStatic(path))) this.#use(path, node, place, path)
+    } else if (this.#newer.isMethod(key) && this.#isMethod(place) && !isOwn(node, place)) {
+      this.#use(`.${key}()`, node, place, path)
+    }
+  }
+
+  /** Whether a member is called, or its `call` is. */
+  #isMethod({ around, key }: Place): boolean {
+    if (around?.type === 'CallExpression') return key === 'callee' && !around.optional
+    if (around?.type !== 'MemberExpression' || key !== 'object' || around.optional) return false
+    return /^(?:call|apply|bind)$/.test(keyOf(around) ?? '')
+  }
+
+  #judgeCall(node: ESTree.CallExpression | ESTree.NewExpression, place: Place): void {
+    const path = this.#paths.pathOf(node.callee, place.scope)
+    if (path === 'RegExp') {
+      const [pattern, flags] = node.arguments.map(textOf)
+      this.#judgePattern(node, pattern ?? '', flags ?? '')
+    }
+    if (this.#isOurs) this.#judgeOptions(node, path)
+    if (node.type === 'NewExpression' && this.#newer.isConstructor(path)) {
+      this.#use(`new ${path}`, node, place, path)
+    }
+  }
+
+  /** Options that a call of the floor does not know: it does as if they were not given. */
+  #judgeOptions(node: ESTree.CallExpression | ESTree.NewExpression, path: string): void {
+    const { callee } = node
+    const method = callee.type === 'MemberExpression' ? keyOf(callee) : null
+    const calls = [node.type === 'NewExpression' ? `new ${path}` : path, `.${method}`]
+    for (const call of calls) {
+      const options = this.#newer.optionsOf(call)
+      if (options.size === 0) continue
+      for (const given of node.arguments.filter((it) => it.type === 'ObjectExpression'))
+        for (const [key, value] of entriesIn(given))
+          if (options.has(key)) this.#found.set(value.start, `${call}({ ${key} })`)
+    }
+  }
+
+  /** Styles that a script sets, which no build rewrites. */
+  #judgeStyles(node: Node): void {
+    for (const { at, styles, displays } of stylesIn(node))
+      for (const name of newerStyles(styles, displays)) this.#found.set(at, `${name} of a style`)
+  }
+
+  /** Parts of an object that are taken by name: `const { canParse } = URL`. */
+  #judgeTaken(taken: ESTree.ObjectPattern, from: Node, place: Place): void {
+    const holder = this.#paths.pathOf(from, place.scope)
+    for (const part of taken.properties) {
+      if (part.type !== 'Property' || part.computed || part.key.type !== 'Identifier') continue
+      const path = this.#paths.memberPath(holder, part.key.name)
+      const hasDefault = part.value.type === 'AssignmentPattern'
+      if (isStatic(path) && !hasDefault && this.#newer.isNewer(path))
+        this.#use(path, part, place, path)
+    }
+  }
+
+  #judgePattern(node: Node, pattern: string, flags: string): void {
+    for (const name of newerInPattern(pattern, flags)) this.#found.set(node.start, name)
+  }
+
+  /** Reads what a call defines: `define(Array.prototype, 'at', at)`, `$({ target, proto }, { at })`. */
+  #readBrought({ arguments: given }: ESTree.CallExpression | ESTree.NewExpression, place: Place) {
+    const [first, second] = given
+    if (!first || !second) return
+    const name = textOf(second)
+    if (name !== null && given.length > 2 && this.#newer.isKey(name)) {
+      const holder = this.#paths.pathOf(first, place.scope)
+      this.#brought.add(this.#paths.memberPath(holder, name))
+    }
+    if (first.type !== 'ObjectExpression' || second.type !== 'ObjectExpression') return
+    const settings = new Map(entriesIn(first))
+    const target = textOf(settings.get('target') ?? first)
+    const isGlobal = settings.has('global')
+    if (target === null && !isGlobal) return
+    const holder = isGlobal ? '' : `${target}${settings.has('proto') ? '.prototype' : ''}`
+    for (const [key] of entriesIn(second)) this.#brought.add(this.#paths.memberPath(holder, key))
+  }
+
+  #use(name: string, node: Node, { facts, isTried }: Place, path: string): void {
+    if (isTried) return
+    const key = path.slice(path.lastIndexOf('.') + 1)
+    const isMethod = name.startsWith('.')
+    const isPath = (named: string): boolean =>
+      named === path ||
+      (isMethod && named.endsWith(`.prototype.${key}`)) ||
+      (path.startsWith(`${named}.`) && this.#newer.isNewer(named)) ||
+      (name === `new ${path}` &&
+        named.startsWith(`${path}.prototype.`) &&
+        this.#newer.isNewer(named))
+    if (!this.#guards.isGuarded(facts, { isPath })) this.#found.set(node.start, name)
+  }
+}
+
+/** Whether a member is of an object of the script's own class, or of a module: `v.union`. */
+function isOwn({ object }: ESTree.MemberExpression, { scope }: Place): boolean {
+  const it = bare(object)
+  if (it.type === 'ThisExpression' || it.type === 'Super') return true
+  if (it.type !== 'Identifier') return false
+  return findName(it.name, scope)?.value?.type === 'ImportNamespaceSpecifier'
+}
+
+/** A member of a class or a namespace, and not of one object. */
+const isStatic = (path: string): boolean => /^[A-Z]/.test(path)
+
+/** Whether a script cannot go on where a value is undefined. */
+function isNeeded({ around, key }: Place, isFunction: boolean): boolean {
+  if (!around) return false
+  const { type } = around
+  if (type === 'CallExpression' || type === 'NewExpression') {
+    if (key === 'callee') return type === 'NewExpression' || !around.optional
+    return isFunction
+  }
+  if (type === 'MemberExpression') return key === 'object' && !around.optional
+  if (type === 'BinaryExpression') return around.operator === 'instanceof' && key === 'right'
+  return key === 'tag' || key === 'superClass' || type === 'SpreadElement'
+}
+
+const entriesIn = (object: ESTree.ObjectExpression): [string, Node][] =>
+  object.properties.flatMap((it): [string, Node][] =>
+    it.type === 'Property' && it.key.type === 'Identifier' ? [[it.key.name, it.value]] : [],
+  )
+
+/** Whether what a use needs is among the paths that are brought along. */
+export function isBrought(name: string, brought: ReadonlySet<string>): boolean {
+  const [, method] = /^\.(\w+)\(\)$/.exec(name) ?? []
+  if (method === undefined) return brought.has(name)
+  return [...brought].some((path) => path.endsWith(`.prototype.${method}`))
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { broughtBy, sourceUses } from '#scripts/build/floor/check-floor.ts'
+import { importsIn, resolveImport } from './source-imports.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** What pages run: `src`, and what it takes of other rooms; and the service worker. */
+function pageModules(): ReadonlySet<string> {
+  const found = new Set<string>()
+  const take = (file: string): void => {
+    if (found.has(file) || !/\.(?:ts|tsx|js)$/.test(file)) return
+    const imports = importsIn(file).filter(({ isType }) => !isType)
+    // A module of Node is for tools alone.
+    if (imports.some(({ specifier }) => specifier.startsWith('node:'))) return
+    found.add(file)
+    for (const { specifier } of imports) {
+      const to = resolveImport(file, specifier)
+      if (/^(?:src|bridge|offline)\//.test(to)) take(to)
+    }
+  }
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file))
+    .forEach(take)
+  for (const worker of ['worker.ts', 'off-worker.js']) take(`offline/service-worker/${worker}`)
+  return found
+}
+
+test('uses nothing in pages that the oldest web views are without, but for what a test of its own asks for', () => {
+  const modules = pageModules()
+  expect([...modules].filter((file) => file.startsWith('bridge/')).length).toBeGreaterThan(10)
+  expect(modules).toContain('offline/service-worker/worker.ts')
+  const floor = 'src/platform/floor.ts'
+  const brought = broughtBy(floor, read(floor))
+  const uses = [...modules].flatMap((file) =>
+    sourceUses({ file, source: read(file) }, brought).map(
+      ({ line, name }) => `${file}:${line} ${name}`,
+    ),
+  )
+  expect(uses).toEqual([])
+})
