@@ -86,21 +86,15 @@ const isStyles = (type: { readonly typeAnnotation: Node } | null | undefined): b
 
 /** The styles that a part of a script sets by itself, its own parts aside. */
 export function stylesIn(node: Node): readonly Given[] {
-  switch (node.type) {
-    case 'JSXAttribute': {
-      const { name, value } = node
-      const isContainer = name.name === 'style' && value?.type === 'JSXExpressionContainer'
-      return isContainer ? inObject(value.expression) : []
-    }
-    case 'VariableDeclarator':
-      return isStyles(node.id.typeAnnotation) ? inObject(node.init) : []
-    case 'ArrowFunctionExpression':
-      return isStyles(node.returnType) && node.expression ? inObject(node.body) : []
-    case 'AssignmentExpression':
-      return inAssignment(node)
-    case 'CallExpression':
-      return inCall(node)
-    default:
-      return []
+  if (node.type === 'JSXAttribute') {
+    const { name, value } = node
+    const isContainer = name.name === 'style' && value?.type === 'JSXExpressionContainer'
+    return isContainer ? inObject(value.expression) : []
   }
+  if (node.type === 'VariableDeclarator')
+    return isStyles(node.id.typeAnnotation) ? inObject(node.init) : []
+  if (node.type === 'ArrowFunctionExpression')
+    return isStyles(node.returnType) && node.expression ? inObject(node.body) : []
+  if (node.type === 'AssignmentExpression') return inAssignment(node)
+  return node.type === 'CallExpression' ? inCall(node) : []
 }

@@ -1,4 +1,4 @@
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import type { Identifier } from '@mdn/browser-compat-data'
 import { parse, type AtRule, type Declaration, type Root, type Rule } from 'postcss'
 import { data, isNewer } from './support.ts'
 
@@ -15,7 +15,7 @@ const part = (holder: Identifier | undefined, ...keys: readonly string[]): Ident
     holder,
   )
 const isNewerPart = (found: Identifier | undefined): boolean => {
-  const compat: CompatStatement | undefined = found?.__compat
+  const { __compat: compat } = found ?? {}
   return compat !== undefined && isNewer(compat)
 }
 
@@ -191,7 +191,7 @@ export function readStyleSheet(source: string): readonly StyleUse[] {
   root.walkRules((rule) => {
     if (
       isAsked(rule) ||
-      (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name))
+      (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes'))
     )
       return
     const styles = declarationsOf(rule).map(({ prop, value }) => ({ property: prop, value }))

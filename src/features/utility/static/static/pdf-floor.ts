@@ -1,7 +1,7 @@
 /**
  * Features that pdf.js uses and the oldest supported webviews (Chrome 87, Safari 14.0) lack, in
  * addition to those that its legacy build includes. Imported before it, in the page and in its
- * worker; `scripts/build/budgets.ts` fails the build on any other.
+ * worker; `scripts/build/floor/` fails the build on any other.
  */
 import '#platform/floor.ts'
 
