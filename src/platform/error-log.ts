@@ -49,7 +49,9 @@ export function reportThrown(kind: 'render' | 'unhandled', what: string, error: 
   const causes = causesOf(error)
   if (causes.length === 0) return reportError({ ...entry, stack: error.stack })
   // The place of the cause is the one to look at.
-  const stacks = [...causes.toReversed(), error].map((it) => (it instanceof Error ? it.stack : ''))
+  const thrown = [...causes]
+  thrown.reverse()
+  const stacks = [...thrown, error].map((it) => (it instanceof Error ? it.stack : ''))
   reportError({ ...entry, stack: stacks.join('\n'), cause: causes.map(inWords).join('; ') })
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { broughtBy, sourceUses } from '#scripts/build/floor/check-floor.ts'
-import { importsIn, resolveImport } from './source-imports.ts'
+import { broughtBy, sourceUses } from './check-floor.ts'
+import { importsIn, resolveImport } from '#test/source-imports.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** What pages run: `src`, and what it takes of other rooms; and the service worker. */
