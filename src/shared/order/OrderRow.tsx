@@ -5,6 +5,7 @@ import { shownStatus } from '#domain/order/order-status.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { orderFigureWords } from './order-figure.ts'
 import type { TransactionRecord } from './order-steps.ts'
 
@@ -25,6 +26,7 @@ function fundNames({ businessCode, fundName, targetFundName }: TransactionRecord
 
 /** One order in a list: fund, kind, time, figure and status. */
 export function OrderRow({ record, today }: Props) {
+  const { veil } = useHiddenAmounts()
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
   const portfolio = portfolioLabel(record)
   const { value, unit } = orderFigureWords(record, status.tone)
@@ -40,7 +42,7 @@ export function OrderRow({ record, today }: Props) {
           ]}
         />
       }
-      value={unit === undefined ? value : `${value} ${unit}`}
+      value={unit === undefined ? value : `${veil(value)} ${unit}`}
       valueNote={status.name}
       href={transactionPaths.transactionDetail.to({ applyNo: record.applyNo })}
     />

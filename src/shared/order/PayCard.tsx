@@ -5,6 +5,7 @@ import { brand } from '#domain/brand.ts'
 import { formatAmount, formatLimit } from '#domain/money/format-figures.ts'
 import { compare } from '#domain/money/money.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { AccountPicker, type AccountRow } from './AccountPicker.tsx'
@@ -14,10 +15,10 @@ import type { Account } from './payment.ts'
 
 const short = formatLimit
 
-function accountNote(account: Account): ReactNode {
+function accountNote(account: Account, veil: (text: string) => string): ReactNode {
   if (!account.available) return account.unavailableReason
   if (account.walletBalance !== null)
-    return `可用 ${formatAmount(account.walletBalance)} 元，实时扣款`
+    return `可用 ${veil(formatAmount(account.walletBalance))} 元，实时扣款`
   const used = compare(account.dayLeft, account.dayLimit) < 0
   const limits = [
     `单笔 ${short(account.singleLimit)}，`,
@@ -52,13 +53,9 @@ interface Props {
 }
 
 /** The card that pays, with its limits, or the wallet, with its balance. */
-export function PayCard({
-  accounts,
-  chosen,
-  onChoose,
-  noteOf = accountNote,
-  pension = false,
-}: Props) {
+export function PayCard({ accounts, chosen, onChoose, noteOf, pension = false }: Props) {
+  const { veil } = useHiddenAmounts()
+  const row = accountRow(noteOf ?? ((account) => accountNote(account, veil)))
   const leaveFor = useLeaveFor()
   const cards = accounts.filter(({ walletBalance }) => walletBalance === null)
   const wallets = accounts.filter(({ walletBalance }) => walletBalance !== null)
@@ -70,8 +67,8 @@ export function PayCard({
         title="付款方式"
         sheetTitle="选择付款方式"
         groups={[
-          { label: '银行卡', rows: cards.map(accountRow(noteOf)) },
-          { label: brand.walletName, rows: wallets.map(accountRow(noteOf)) },
+          { label: '银行卡', rows: cards.map(row) },
+          { label: brand.walletName, rows: wallets.map(row) },
         ]}
         chosen={chosen === null ? null : accountKey(chosen)}
         onChoose={(key) => {

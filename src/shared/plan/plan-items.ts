@@ -7,11 +7,14 @@ import {
   type Plan,
 } from './plan-words.ts'
 
-/** The terms of a plan, as items that its cards choose from. */
-export function planItems(plan: Plan) {
+/**
+ * The terms of a plan, as items that its cards choose from; `veil` masks sums where amounts are
+ * hidden.
+ */
+export function planItems(plan: Plan, veil: (text: string) => string) {
   const { status, smart } = plan
   return {
-    amount: { label: '每期扣款', value: amountText(plan), note: cycleText(plan) },
+    amount: { label: '每期扣款', value: amountText(plan, veil), note: cycleText(plan) },
     next: {
       label: status === 'terminated' ? '计划状态' : '下次扣款',
       value: nextDebitText(plan),

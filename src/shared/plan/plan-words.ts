@@ -54,12 +54,15 @@ export function movedText({ planned, moved }: ExplainedDebit, today: string): st
 
 /**
  * The amount of each debit; for a smart plan the base amount, and the next amount once it is
- * known.
+ * known. `veil` masks both where amounts are hidden.
  */
-export function amountText({ amount, smart, nextAmount }: Plan): string {
-  if (smart === null) return `${formatAmount(amount)} 元`
-  const next = nextAmount === null ? '' : `，下期 ${formatAmount(nextAmount)} 元`
-  return `基准 ${formatAmount(amount)} 元${next}`
+export function amountText(
+  { amount, smart, nextAmount }: Plan,
+  veil: (text: string) => string = (text) => text,
+): string {
+  if (smart === null) return `${veil(formatAmount(amount))} 元`
+  const next = nextAmount === null ? '' : `，下期 ${veil(formatAmount(nextAmount))} 元`
+  return `基准 ${veil(formatAmount(amount))} 元${next}`
 }
 
 /** The day of the next debit, moved past holidays; or why there is none. */

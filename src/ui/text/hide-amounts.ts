@@ -4,6 +4,9 @@ const KEY = 'hideAmounts'
 /** The replacement of a hidden figure: as wide for every amount, so that nothing can be guessed. */
 const HIDDEN = '****'
 
+/** Sums with two decimals: a value of a share has four, and stays. */
+const SUMS = /[+-]?\d[\d,]*\.\d{2}(?= ?[元份])/g
+
 const listeners = new Set<() => void>()
 /** A choice that the storage has refused: it holds for as long as the page lives. */
 let refused: boolean | null = null
@@ -42,6 +45,8 @@ export interface HiddenAmounts {
   readonly toggle: () => void
   /** The text, or its mask while amounts are hidden. */
   readonly veil: (text: string) => string
+  /** The text with each sum of yuan and each number of shares in it masked while amounts are hidden. */
+  readonly veilIn: (text: string) => string
 }
 
 /**
@@ -50,5 +55,10 @@ export interface HiddenAmounts {
  */
 export function useHiddenAmounts(): HiddenAmounts {
   const hidden = useSyncExternalStore(subscribe, read)
-  return { hidden, toggle: () => write(!hidden), veil: (text) => (hidden ? HIDDEN : text) }
+  return {
+    hidden,
+    toggle: () => write(!hidden),
+    veil: (text) => (hidden ? HIDDEN : text),
+    veilIn: (text) => (hidden ? text.replace(SUMS, HIDDEN) : text),
+  }
 }

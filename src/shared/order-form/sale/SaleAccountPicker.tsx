@@ -2,6 +2,7 @@ import { cardName } from '#domain/bank/card-name.ts'
 import { formatShares } from '#domain/money/format-figures.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { AccountPicker } from '#shared/order/AccountPicker.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './SaleAccountPicker.module.css'
 import { FORM_PARTS } from '#shared/order/first-missing.ts'
 import type { SaleAccount } from './sale-data.ts'
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** Figures that wrap between one another, never inside. */
-function accountNote(account: SaleAccount, unit: '份' | '元') {
+function accountNote(account: SaleAccount, unit: '份' | '元', veil: (text: string) => string) {
   const { usableShares, frozenShares, available, unavailableReason } = account
   const pieces = [
-    `可用 ${formatShares(usableShares)} ${unit}`,
-    `冻结 ${formatShares(frozenShares)} ${unit}`,
+    `可用 ${veil(formatShares(usableShares))} ${unit}`,
+    `冻结 ${veil(formatShares(frozenShares))} ${unit}`,
     ...(available ? [] : [unavailableReason]),
   ]
   return pieces.map((piece) => (
@@ -33,6 +34,7 @@ export const NO_SHARES = '没有可用的份额'
 
 /** Picks the card whose shares are sold: shares belong to the card that paid for them. */
 export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
+  const { veil } = useHiddenAmounts()
   return (
     <>
       <UnreadableNotice of={[accounts]} />
@@ -46,7 +48,7 @@ export function SaleAccountPicker({ accounts, chosen, unit, onChoose }: Props) {
             rows: accounts.map((account) => ({
               key: account.bankSerial,
               name: cardName(account),
-              note: accountNote(account, unit),
+              note: accountNote(account, unit, veil),
               available: true,
             })),
           },

@@ -8,6 +8,7 @@ import { transactionPaths } from '#paths/transaction.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import type { CardUse } from './use-card-facts.ts'
 
 /** The number of rows of one kind that are shown before the user expands the others. */
@@ -21,6 +22,7 @@ interface Props {
 /** Everything that a card carries, each with the page where it can be moved or ended. */
 export function CardLoad({ bankSerial, use }: Props) {
   const [all, setAll] = useState(false)
+  const { veil } = useHiddenAmounts()
   const { shares, orders, arriving, plans, pension } = use
   return (
     <>
@@ -31,7 +33,7 @@ export function CardLoad({ bankSerial, use }: Props) {
               key={it.fundCode}
               title={it.fundName}
               note={it.fundCode}
-              value={`${formatShares(it.shares)} 份`}
+              value={`${veil(formatShares(it.shares))} 份`}
               href={assetPaths.shareDetail.to({ fundCode: it.fundCode })}
             />
           ))}
@@ -71,7 +73,7 @@ export function CardLoad({ bankSerial, use }: Props) {
               key={it.applyNo}
               title={it.fundName}
               note={`${expectedText(it.date, 'full')} 到账`}
-              value={`${formatAmount(it.amount)} 元`}
+              value={`${veil(formatAmount(it.amount))} 元`}
               href={transactionPaths.transactionDetail.to({ applyNo: it.applyNo })}
             />
           ))}

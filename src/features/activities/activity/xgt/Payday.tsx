@@ -25,6 +25,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './Payday.module.css'
 
 const fundCode = brand.walletFundCode
@@ -35,6 +36,7 @@ const DAYS = ['1', '5', '10', '15', '20', '25'] as const
 export function Payday() {
   const shell = useShell()
   const enabled = useSignedIn()
+  const { veil } = useHiddenAmounts()
   const plans = useQuery({
     ...queryFor(listPlans, { ended: '0', fundCode }),
     enabled,
@@ -75,7 +77,7 @@ export function Payday() {
         <PlanLine
           plan={plan}
           href={directInvestPaths.detail.to({ planNo: plan.planNo })}
-          note={[`${cycleText(plan)} · ${amountText(plan)}`, ...nextText(plan)].join('，')}
+          note={[`${cycleText(plan)} · ${amountText(plan, veil)}`, ...nextText(plan)].join('，')}
         />
       </Card>
     </>

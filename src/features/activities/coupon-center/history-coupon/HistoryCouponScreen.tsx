@@ -15,6 +15,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 type Input = PathInput<typeof couponCenterPaths.historyCoupon>
 type Tab = NonNullable<Input['tab']>
@@ -31,6 +32,7 @@ export const prefetch: Prefetch<Input> = ({ tab = 'used' }) => [prefetchPages(li
 export default function HistoryCouponScreen({ input }: { readonly input: Input }) {
   const { tab = 'used' } = input
   const navigate = useNavigate()
+  const { veil } = useHiddenAmounts()
   const list = useEndlessList(listCoupons, { tab })
   const show = (key: Tab) =>
     void navigate(couponCenterPaths.historyCoupon.to({ tab: key }), { replace: true })
@@ -48,7 +50,7 @@ export default function HistoryCouponScreen({ input }: { readonly input: Input }
                 items={[
                   {
                     label: '今年已节省申购费',
-                    value: `${formatAmount(list.first.savedThisYear)} 元`,
+                    value: `${veil(formatAmount(list.first.savedThisYear))} 元`,
                   },
                 ]}
               />
@@ -67,11 +69,12 @@ export default function HistoryCouponScreen({ input }: { readonly input: Input }
 /** A coupon that is over; a used one leads to its order. */
 function PastCoupon({ coupon }: { readonly coupon: CouponCard }) {
   const { cardId, title, terms, state, applyNo, saved, validUntil } = coupon
+  const { veil } = useHiddenAmounts()
   return (
     <Row
       title={title}
       note={couponFace(terms)}
-      value={saved === null ? COUPON_STATE_WORDS[state] : `省 ${formatAmount(saved)} 元`}
+      value={saved === null ? COUPON_STATE_WORDS[state] : `省 ${veil(formatAmount(saved))} 元`}
       valueNote={`${formatDateTime(validUntil, { seconds: false })} 止`}
       href={
         applyNo === null

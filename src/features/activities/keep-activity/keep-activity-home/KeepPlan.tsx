@@ -30,7 +30,7 @@ interface Props {
 
 /** The plan of the challenge: its next debit, and what endangers it. */
 export function KeepPlan({ keep, plan }: Props) {
-  const { veil, hidden } = useHiddenAmounts()
+  const { veil } = useHiddenAmounts()
   const { data, error, refetch } = plan
   if (error !== null && data === undefined) return <FailedLine what="挑战计划" onRetry={refetch} />
   if (data === undefined)
@@ -51,7 +51,7 @@ export function KeepPlan({ keep, plan }: Props) {
         <KeyValue
           items={[
             { label: '下次扣款', value: next },
-            { label: '每期金额', value: hidden ? veil('') : amountText(data.plan) },
+            { label: '每期金额', value: amountText(data.plan, veil) },
             { label: '扣款方式', value: payerText(data.plan) },
           ]}
         />

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { dayText } from './day-text.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** The points of each day, with the assets that they came of and the day on which they age. */
 export function PointsSheet({ open, onClose }: Props) {
+  const { veil } = useHiddenAmounts()
   const list = useEndlessList(listVipPoints, {}, open)
   const { data, error, end, more, refetch, unreadable = 0 } = list
   return (
@@ -37,7 +39,7 @@ export function PointsSheet({ open, onClose }: Props) {
                 key={day.date}
                 whole
                 title={formatDate(day.date)}
-                note={dayText(day)}
+                note={dayText(day, veil)}
                 value={unitAmount(day.points, 'signed')}
                 valueNote={`${formatDate(day.lastDay)} 后失效`}
               />

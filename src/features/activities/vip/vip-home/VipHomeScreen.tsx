@@ -16,6 +16,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { MEMBER_NOTE } from '../parts/member-note.ts'
 import { dayText } from './day-text.ts'
 import { PointsSheet } from './PointsSheet.tsx'
@@ -76,6 +77,7 @@ function Cards({ vip: { tiers, serverTime }, member }: Props) {
 /** The points of the latest day, what ages soon, and the ways to the whole list and upward. */
 function PointsCard({ member, today }: { readonly member: Member; readonly today: string }) {
   const [open, setOpen] = useState(false)
+  const { veil } = useHiddenAmounts()
   const { latest, ageing } = member
   const isToday = latest?.date === today
   const aged = ageing.reduce((sum, { points }) => sum + points, 0)
@@ -86,7 +88,7 @@ function PointsCard({ member, today }: { readonly member: Member; readonly today
         <Row
           whole
           title={isToday || latest === null ? '今日' : `${formatDate(latest.date).slice(5)} 所得`}
-          note={latest === null ? '今日 20:30 后计算' : dayText(latest)}
+          note={latest === null ? '今日 20:30 后计算' : dayText(latest, veil)}
           value={latest === null ? '--' : unitAmount(latest.points, 'signed')}
           {...(isToday || latest === null ? {} : { valueNote: '今日未计算' })}
         />

@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import { calendarEvents, type CalendarEvent } from './calendar-events.ts'
 import styles from './TogetherHomeScreen.module.css'
@@ -133,11 +134,12 @@ function Day({ day: { date, events }, today }: DayProps) {
 }
 
 function EventRow({ event: { kind, title, note, href } }: { readonly event: CalendarEvent }) {
+  const { veilIn } = useHiddenAmounts()
   return (
     <Row
       whole
       title={title}
-      note={note}
+      note={veilIn(note)}
       value={<Tag tone={kind === '扣款' ? 'warning' : 'neutral'}>{kind}</Tag>}
       {...(href === null ? {} : { href })}
     />

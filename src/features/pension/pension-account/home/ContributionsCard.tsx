@@ -2,6 +2,7 @@ import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 interface Props {
   readonly contributions: PensionSummary['contributions']
@@ -9,13 +10,14 @@ interface Props {
 
 /** What was paid in, newest first. */
 export function ContributionsCard({ contributions }: Props) {
+  const { veil } = useHiddenAmounts()
   if (contributions.length === 0) return null
   return (
     <RowCard title="缴存记录">
       {contributions.map(({ contributionNo, amount, paidTime, creditTime }) => (
         <Row
           key={contributionNo}
-          title={`${formatAmount(amount)} 元`}
+          title={`${veil(formatAmount(amount))} 元`}
           note={formatDateTime(paidTime, { seconds: false })}
           value={creditTime === null ? '银行处理中' : '已到账'}
         />

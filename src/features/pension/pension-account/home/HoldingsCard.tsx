@@ -11,24 +11,28 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
-
-const amount = (value: string | null) => (value === null ? '--' : `${formatAmount(value)} 元`)
 
 /** What the account's money is in: funds, orders, and what is not invested. */
 export function HoldingsCard({ summary }: { readonly summary: PensionSummary }) {
+  const { hidden, veil } = useHiddenAmounts()
+  const amount = (value: string | null) =>
+    value === null ? '--' : `${veil(formatAmount(value))} 元`
   const { marketValue, profit, yesterdayIncome, incomeDate, inTransit, cash, holdings } = summary
   return (
     <>
-      <Card title="基金资产">
+      <Card title="基金资产" extra={<HideAmountsButton />}>
         <KeyValue
           items={[
             { label: '持有市值', value: amount(marketValue) },
             {
               label: `${formatDate(incomeDate)} 收益`,
-              value: yesterdayIncome === null ? '更新中' : formatSignedAmount(yesterdayIncome),
+              value:
+                yesterdayIncome === null ? '更新中' : veil(formatSignedAmount(yesterdayIncome)),
             },
-            { label: '持有收益', value: formatSignedAmount(profit) },
+            { label: '持有收益', value: veil(formatSignedAmount(profit)) },
             { label: '在途', value: amount(inTransit) },
             { label: '未投资的余额', value: amount(cash) },
           ]}
@@ -46,12 +50,12 @@ export function HoldingsCard({ summary }: { readonly summary: PensionSummary }) 
             <Row
               key={it.fundCode}
               title={it.fundName}
-              note={`${formatAmount(it.shares)} 份，净值日期 ${formatDate(it.navDate)}`}
-              value={<NumberText value={formatAmount(it.amount)} />}
+              note={`${veil(formatAmount(it.shares))} 份，净值日期 ${formatDate(it.navDate)}`}
+              value={<NumberText value={veil(formatAmount(it.amount))} />}
               valueNote={
                 <NumberText
-                  value={formatSignedAmount(it.profit)}
-                  tone={direction(it.profit)}
+                  value={veil(formatSignedAmount(it.profit))}
+                  tone={hidden ? 'inherit' : direction(it.profit)}
                   label="持有收益"
                 />
               }

@@ -7,11 +7,13 @@ import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { Ring } from '#ui/charts/Ring.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './QuotaCard.module.css'
 
 /** The year's quota: what is used of it, and what is left. */
 export function QuotaCard({ summary }: { readonly summary: PensionSummary }) {
   const navigate = useNavigate()
+  const { hidden, veil } = useHiddenAmounts()
   const { year, quota, contributed, left, asOf } = summary
   if (contributed === null || left === null) {
     return (
@@ -38,16 +40,17 @@ export function QuotaCard({ summary }: { readonly summary: PensionSummary }) {
           {
             key: 'used',
             name: '已缴存',
-            size: toFloat(contributed),
-            share: formatRate(used),
-            amount: `${formatAmount(contributed)} 元`,
+            // The ring would show the share that is hidden.
+            size: hidden ? 0 : toFloat(contributed),
+            share: veil(formatRate(used)),
+            amount: `${veil(formatAmount(contributed))} 元`,
           },
           {
             key: 'left',
             name: '剩余',
-            size: toFloat(left),
-            share: formatRate(roundTo(subtract('100', used), 2)),
-            amount: `${formatAmount(left)} 元`,
+            size: hidden ? 1 : toFloat(left),
+            share: veil(formatRate(roundTo(subtract('100', used), 2))),
+            amount: `${veil(formatAmount(left))} 元`,
           },
         ]}
       />

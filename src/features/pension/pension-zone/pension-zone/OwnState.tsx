@@ -14,6 +14,7 @@ import { FailedLine } from '#templates/FailedLine.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 
 /** The first day on which the end of the year is counted down to. */
@@ -53,6 +54,7 @@ function YearEnd() {
 }
 
 function State() {
+  const { veil } = useHiddenAmounts()
   const account = usePensionAccount()
   const isBound = account.data?.status === 'bound'
   const summary = useQuery({ ...queryFor(queryPensionSummary, {}), enabled: isBound })
@@ -74,7 +76,7 @@ function State() {
   return (
     <Row
       title={`${account.data.bankName}资金账户`}
-      note={left === null ? '查看账户和持有的基金' : `今年还可缴存 ${formatAmount(left)} 元`}
+      note={left === null ? '查看账户和持有的基金' : `今年还可缴存 ${veil(formatAmount(left))} 元`}
       href={pensionAccountPaths.home.to()}
     />
   )

@@ -8,10 +8,12 @@ import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 /** The bank has credited it: what is left of the year, and what can be done with the money. */
 export function PaidIn() {
   const navigate = useNavigate()
+  const { veil } = useHiddenAmounts()
   const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
   const to = (address: string) => () => void navigate(address, { replace: true })
   return (
@@ -23,7 +25,7 @@ export function PaidIn() {
           note={
             contributed === null || left === null
               ? '授权查询后可以查看今年的额度'
-              : `${year} 年已缴存 ${formatAmount(contributed)} 元，还可缴存 ${formatAmount(left)} 元`
+              : `${year} 年已缴存 ${veil(formatAmount(contributed))} 元，还可缴存 ${veil(formatAmount(left))} 元`
           }
           primary={{ text: '查看养老金账户', onClick: to(pensionAccountPaths.home.to()) }}
           secondary={{ text: '去买基金', onClick: to(pensionZonePaths.pensionZone.to()) }}

@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 interface Props {
   readonly summary: PensionSummary
@@ -14,11 +15,12 @@ interface Props {
   readonly onLeave: () => Promise<void>
 }
 
-const yuan = (value: string | null) => (value === null ? '未授权查询' : `${formatAmount(value)} 元`)
-
 /** What to know before paying in: what is left of the year, and what cannot be undone. */
 export function PayInForm({ summary, bankName, onLeave }: Props) {
   const navigate = useNavigate()
+  const { veil } = useHiddenAmounts()
+  const yuan = (value: string | null) =>
+    value === null ? '未授权查询' : `${veil(formatAmount(value))} 元`
   const { year, left, contributed, contributions } = summary
   const waiting = contributions.filter(({ creditTime }) => creditTime === null)
   const isUsedUp = left === '0.00'

@@ -7,6 +7,7 @@ import { useIncomeItem } from '#shared/holding/use-income-item.ts'
 import { useProfit } from '#shared/holding/use-profit.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** The amount in the fund and its income; for users who do not hold it, only its yield. */
 export function MoneyFigures({ fund, held }: Props) {
   const profit = useProfit()
+  const { veil } = useHiddenAmounts()
   const incomeItem = useIncomeItem()
   const day = formatValueDay(fund.navDate, fund.tradeDate)
   const per10k: GridFigure = {
@@ -43,7 +45,7 @@ export function MoneyFigures({ fund, held }: Props) {
         <div className={styles.figures}>
           <FigureGrid
             columns={2}
-            items={[per10k, { key: 'held', label: '持有金额（元）', value: '0.00' }]}
+            items={[per10k, { key: 'held', label: '持有金额（元）', value: veil('0.00') }]}
           />
         </div>
       </Card>

@@ -16,7 +16,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
   const { veil } = useHiddenAmounts()
   const navigate = useNavigate()
   const { planNo, status, statusReason, channelName, paidAmount, paidTimes } = plan
-  const { amount, next, payer, index, created } = planItems(plan)
+  const { amount, next, payer, index, created } = planItems(plan, veil)
   const paid = {
     label: '累计扣款',
     value: `${veil(formatAmount(paidAmount))} 元`,

@@ -4,6 +4,7 @@ import { formatAmount, formatPercent, formatRate } from '#domain/money/format-fi
 import { planItems } from '#shared/plan/plan-items.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import type { PlanDetail } from '../parts/PlanFigures.tsx'
 import styles from './PlanTerms.module.css'
 import { goalProgress } from '#domain/plan/goal-progress.ts'
@@ -11,11 +12,12 @@ import { goalProgress } from '#domain/plan/goal-progress.ts'
 /** When and how much the plan debits, from where, and how far its goal is. */
 export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {
   usePublishedUntil()
+  const { veil } = useHiddenAmounts()
   const { plan, profitRate } = detail
   const { smart, nextAmount, stopProfitRate, nextDebitDate } = plan
   const waits = smart !== null && nextAmount === null && nextDebitDate !== null
   // The amount of the next debit is said with its day.
-  const { amount, next, payer, index, created } = planItems({ ...plan, nextAmount: null })
+  const { amount, next, payer, index, created } = planItems({ ...plan, nextAmount: null }, veil)
   const items: KeyValueItem[] = [
     {
       ...next,
@@ -23,7 +25,7 @@ export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {
         ? { note: '金额在前一交易日 15:00 后确定' }
         : nextAmount === null
           ? {}
-          : { note: `${formatAmount(nextAmount)} 元` }),
+          : { note: `${veil(formatAmount(nextAmount))} 元` }),
     },
     amount,
     payer,

@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { KeepLink } from '../parts/KeepLink.tsx'
 import { PlanFigures, type PlanDetail } from '../parts/PlanFigures.tsx'
 import { PlanRecords } from '../parts/PlanRecords.tsx'
@@ -52,8 +53,9 @@ export default function DirectInvestCeaseScreen({ input }: { readonly input: Inp
 }
 
 function Ended({ detail }: { readonly detail: PlanDetail }) {
+  const { veil } = useHiddenAmounts()
   const { plan, endedBy } = detail
-  const { amount, created } = planItems(plan)
+  const { amount, created } = planItems(plan, veil)
   return (
     <>
       <Card flush>

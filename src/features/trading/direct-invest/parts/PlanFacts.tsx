@@ -2,10 +2,12 @@ import { planItems } from '#shared/plan/plan-items.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 /** The terms of a plan as they hold now. */
 export function PlanFacts({ plan }: { readonly plan: Plan }) {
-  const { amount, next, payer } = planItems(plan)
+  const { veil } = useHiddenAmounts()
+  const { amount, next, payer } = planItems(plan, veil)
   const { stopProfitRate: goal } = plan
   return (
     <Card title="计划内容">

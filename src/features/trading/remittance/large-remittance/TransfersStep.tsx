@@ -15,6 +15,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import { transferState, STEPS, type Transfer } from './remittance-words.ts'
 
@@ -93,6 +94,7 @@ export function TransfersStep({ onAgain, onAccount }: Props) {
 }
 
 function TransferRow({ row }: { readonly row: Transfer }) {
+  const { veil } = useHiddenAmounts()
   const navigate = useNavigate()
   const { name, tone, note } = transferState(row)
   const { applyNo } = row
@@ -104,7 +106,7 @@ function TransferRow({ row }: { readonly row: Transfer }) {
     <Row
       title={cardName(row)}
       note={`${formatDateTime(row.arriveTime, { seconds: false })}，${note}`}
-      value={`${formatAmount(row.amount)} 元`}
+      value={`${veil(formatAmount(row.amount))} 元`}
       valueNote={<Tag tone={tone}>{name}</Tag>}
       {...open}
     />

@@ -8,15 +8,17 @@ import { Card } from '#ui/layout/Card.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 type Lot = v.InferOutput<typeof queryTransactionDetail.payload>['lots'][number]
 
 /** The lots of a sale, oldest first, with how long each was held and its fee. */
 export function SoldLots({ lots }: { readonly lots: readonly Lot[] }) {
+  const { veil } = useHiddenAmounts()
   // Without one of the lots there is no sum of them to show.
   const total =
     unreadable(lots) === 0
-      ? `合计 ${formatAmount(roundCent(sum(lots.map(({ fee }) => fee))))} 元`
+      ? `合计 ${veil(formatAmount(roundCent(sum(lots.map(({ fee }) => fee)))))} 元`
       : undefined
   // Two lots may have identical data, so the key has the index.
   const rows = lots.map((lot, index) => ({ key: `${lot.confirmDate} ${index}`, lot }))
@@ -27,9 +29,9 @@ export function SoldLots({ lots }: { readonly lots: readonly Lot[] }) {
         {rows.map(({ key, lot: { confirmDate, ageDays, shares, rate, fee } }) => (
           <Row
             key={key}
-            title={`${formatShares(shares)} 份`}
+            title={`${veil(formatShares(shares))} 份`}
             note={<NoBreakText texts={[`${formatDate(confirmDate)} 确认`, `持有 ${ageDays} 天`]} />}
-            value={`${formatAmount(fee)} 元`}
+            value={`${veil(formatAmount(fee))} 元`}
             valueNote={`费率 ${formatRate(rate)}`}
           />
         ))}

@@ -21,6 +21,8 @@ import { orderSteps } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
+import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -86,6 +88,7 @@ interface Props extends OrderDetail {
 }
 
 function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling }: Props) {
+  const { veil, veilIn } = useHiddenAmounts()
   const today = serverTime.slice(0, 8)
   const { businessCode } = record
   const status = shownStatus({ ...record, confirmDate: record.transactionCfmDate, today })
@@ -101,8 +104,15 @@ function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling 
       <Card>
         <div className={styles.head}>
           <Tag tone={TONES[status.tone]}>{status.name}</Tag>
-          <p className={styles.label}>{figureLabel(record, figure.unit)}</p>
-          {isNote ? null : <NumberText size="hero" {...figure} />}
+          <p className={styles.label}>
+            {figureLabel(record, figure.unit)}
+            {figure.unit === undefined ? null : <HideAmountsButton />}
+          </p>
+          {isNote ? null : figure.unit === undefined ? (
+            <NumberText size="hero" {...figure} />
+          ) : (
+            <NumberText size="hero" {...figure} value={veil(figure.value)} />
+          )}
         </div>
         <CancelNotice cancelling={cancelling} />
         {awaitsBank(record) ? <Banner tone="info">{bankWords(record)}</Banner> : null}
@@ -120,7 +130,7 @@ function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling 
         <CalendarNote dates={[record.transactionCfmDate, record.paymentDate]} />
       </Card>
       <Card title={isNote ? '计划信息' : family === 'dividend' ? '分红信息' : '确认信息'}>
-        <KeyValue items={confirmationItems(record)} />
+        <KeyValue items={confirmationItems(record, veilIn)} />
       </Card>
       <OrderCouponsCard coupons={coupons} />
       {isEmptyList(lots) ? null : <SoldLots lots={lots} />}

@@ -31,8 +31,22 @@ function both(a: string | null, b: string | null, of: (a: string, b: string) => 
 const OUT = '36'
 const METHOD_CHANGE = '29'
 
-/** The confirmation of an order, with each fee; `--` until it is confirmed. */
-export function confirmationItems(record: TransactionRecord): KeyValueItem[] {
+/**
+ * The confirmation of an order, with each fee; `--` until it is confirmed. `veilIn` masks sums
+ * where amounts are hidden.
+ */
+export function confirmationItems(
+  record: TransactionRecord,
+  veilIn: (text: string) => string = (text) => text,
+): KeyValueItem[] {
+  return allItems(record).map(({ note, value, ...item }) => ({
+    ...item,
+    value: typeof value === 'string' ? veilIn(value) : value,
+    ...(note === undefined ? {} : { note: typeof note === 'string' ? veilIn(note) : note }),
+  }))
+}
+
+function allItems(record: TransactionRecord): KeyValueItem[] {
   if (businessFamily(record.businessCode) === 'dividend') return dividend(record)
   if (isPlanNote(record.businessCode)) {
     return [
