@@ -37,6 +37,10 @@ export const listConvertFund = query({
         navDate: date8,
         /** Percent over a year; null when the history is too short. */
         yearReturn: v.nullable(percent),
+        /** The year's first day, its benchmark's return and deepest fall. Assumed. */
+        yearFrom: v.optional(v.nullable(date8), null),
+        yearBenchmark: v.optional(v.nullable(percent), null),
+        yearDrawdown: v.optional(v.nullable(percent), null),
       }),
     ),
   }),

@@ -20,11 +20,16 @@ function purchaseRate({ rate, flat }: Tier, discount: string | null): string {
     : formatRate(discount === null ? percent : multiply(percent, discount))
 }
 
+/** What the smallest purchase pays at the front, with the discount. */
+export function firstFee({ purchaseTiers, discount }: Pick<Fund, 'purchaseTiers' | 'discount'>) {
+  const [first] = purchaseTiers
+  return first === undefined ? '免收' : purchaseRate(first, discount)
+}
+
 /** The figures of a fund as an answer says them, each of now. */
 function answerFigures(fund: Fund): AnswerFigures {
   const { purchaseTiers, redemptionTiers, discount } = fund
   const risk = FUND_RISKS[fund.fundRiskLevel]
-  const [first] = purchaseTiers
   const rates = {
     management: formatRate(fund.managementRate),
     custody: formatRate(fund.custodyRate),
@@ -51,7 +56,7 @@ function answerFigures(fund: Fund): AnswerFigures {
     incomeDate: plannedText(fund.incomeDate, 'full'),
     redeemableDate: plannedText(fund.redeemableDate, 'full'),
     arrival: `${dayRange(fund.arrivalDays)} 日`,
-    firstFee: first === undefined ? '免收' : purchaseRate(first, discount),
+    firstFee: firstFee(fund),
     purchaseLadder:
       purchaseTiers.length === 0
         ? '免收'

@@ -10,6 +10,7 @@ import {
 import { convertTarget, placeConvert } from '#test/sandbox/trading/converting.ts'
 import { requireCard } from '#test/sandbox/trading/selling.ts'
 import { orderAnswer } from '#test/sandbox/trading/placing.ts'
+import { ruledMarket } from '#test/sandbox/market/rule/ruled-market.ts'
 import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { forUser, fundOr404 } from './route.ts'
 
@@ -18,11 +19,12 @@ export const convertFamily = [
     const { market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
+    const ruled = new Map(ruledMarket(market, now).funds.map((it) => [it.fundCode, it]))
     return {
       funds: market.funds.flatMap((target) => {
         const last = market.rawPoints(target.code, now).at(-1)
         if (!last || convertBlock(fund, target, true) !== '') return []
-        const year = market.stages(target.code, now).find((it) => it.stage === '1y')
+        const year = ruled.get(target.code)
         return [
           {
             fundCode: target.code,
@@ -32,7 +34,10 @@ export const convertFamily = [
             fundRiskLevel: target.risk,
             nav: last.nav,
             navDate: last.date,
-            yearReturn: year?.own ?? null,
+            yearReturn: year?.figures.spans['1y'].return ?? null,
+            yearFrom: year?.days['1y']?.from ?? null,
+            yearBenchmark: year?.benchmarks['1y'] ?? null,
+            yearDrawdown: year?.figures.spans['1y'].maxDrawdown ?? null,
           },
         ]
       }),

@@ -1,39 +1,86 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryFundOne } from '#api/calls/fund.ts'
-import { queryFor } from '#api/query.ts'
-import { direction, formatNav, formatNearDay, formatPercent } from '#domain/money/format-figures.ts'
+import {
+  direction,
+  formatDate,
+  formatNav,
+  formatPercent,
+  formatRate,
+  NO_FIGURE,
+} from '#domain/money/format-figures.ts'
+import { sum } from '#domain/money/money.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { now14 } from '#platform/clock.ts'
+import { firstFee } from '#shared/fund/answer-figures.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
+import { RANGE_NAMES, usePublishedFund, type ReturnState } from '#shared/fund/return-with-risk.ts'
+import { FailedLine } from '#templates/FailedLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { GOLD_FUNDS } from './gold-funds.ts'
 
+const RANGE = '1y'
+
+/** What is said next to the return (rules.md#publicity), or why there is none. */
+function returnNotes(state: ReturnState | null): readonly string[] {
+  switch (state?.kind) {
+    case 'shown': {
+      const { from, to, benchmark, fall } = state.shown
+      return [
+        `${formatDate(from)} 至 ${formatDate(to)}`,
+        `业绩比较基准 ${formatPercent(benchmark)}`,
+        `同期最大回撤 ${formatRate(-fall)}`,
+      ]
+    }
+    case 'young':
+      return ['成立时间较短，暂不展示该区间业绩']
+    case 'incomplete':
+      return ['基准或回撤数据不全，暂不展示该区间业绩']
+    case 'failed':
+    case 'loading':
+    case undefined:
+      return []
+  }
+}
+
+const yearlyFee = ({ managementRate, custodyRate, salesServiceRate }: Fund) =>
+  formatRate(sum([managementRate ?? '0', custodyRate ?? '0', salesServiceRate ?? '0']))
+
 function GoldFund({ fundCode }: { readonly fundCode: string }) {
-  const query = useQuery(queryFor(queryFundOne, { fundCode }))
+  const { fund: query, published, retryHistory } = usePublishedFund(fundCode, RANGE)
+  const own = published?.kind === 'shown' ? published.shown.own : null
   return (
     <Loaded query={query} skeleton={<Skeleton shape="rows" lines={1} />}>
-      {({ fundName, nav, navDate, stages }) => {
-        const year = stages.find(({ stage }) => stage === '1y')?.own ?? null
-        const day = formatNearDay(navDate, now14().slice(0, 8))
-        return (
+      {(fund) => (
+        <>
           <FundRow
             fundCode={fundCode}
-            fundName={fundName}
-            notes={[`净值 ${formatNav(nav)}`, '持有不足 7 天卖出收取 1.5%']}
-            figure={{ value: formatPercent(year), tone: direction(year), of: `近1年 ${day}` }}
+            fundName={fund.fundName}
+            notes={[
+              `净值 ${formatNav(fund.nav)}（${formatDate(fund.navDate)}）`,
+              ...returnNotes(published),
+              `申购费 ${firstFee(fund)}`,
+              `年费 ${yearlyFee(fund)}`,
+              '持有不足 7 天卖出收取 1.5%',
+            ]}
+            figure={{
+              value: own === null ? NO_FIGURE : formatPercent(own),
+              tone: direction(own),
+              of: RANGE_NAMES[RANGE],
+            }}
             to={fundDetailPaths.fundDetailSingle.to({ fundCode })}
           />
-        )
-      }}
+          {published?.kind === 'failed' ? (
+            <FailedLine what={`${RANGE_NAMES[RANGE]}业绩`} onRetry={retryHistory} />
+          ) : null}
+        </>
+      )}
     </Loaded>
   )
 }
 
-/** The funds on gold, with value and day; bought or by a plan from their own pages. */
+/** The funds on gold, with value, return and fees; bought or by a plan from their own pages. */
 export function GoldFunds() {
   return (
     <RowCard title="跟踪上海金的基金">
