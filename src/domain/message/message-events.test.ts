@@ -16,6 +16,7 @@ test('the table of events, by kind: * must be sent', () => {
   expect(Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, ofKind(kind)]))).toEqual({
     trade: [
       'orderPaid order *',
+      'orderCancelled order *',
       'orderConfirmed order *',
       'orderFailed order *',
       'moneyArrived order *',
@@ -45,6 +46,7 @@ test('the table of events, by kind: * must be sent', () => {
       'documentEnds document *',
       'assessmentEnds assessment *',
       'assessmentEnded assessment *',
+      'taxInfoAsked tax *',
       'requestDecided request *',
       'complaintExtended complaint *',
       'complaintAnswered complaint *',
@@ -54,6 +56,8 @@ test('the table of events, by kind: * must be sent', () => {
       'fundStarted fund',
       'dividendPaid fund',
       'sharesConverted fund *',
+      'riskRatingChanged fund *',
+      'purchaseLimited fund',
       'valueReached fund',
       'reportPublished fundReports',
     ],
@@ -68,6 +72,7 @@ test('the table of events, by kind: * must be sent', () => {
     ],
     report: ['monthReady month', 'billReady bill'],
     campaign: [
+      'campaignBegins campaigns',
       'campaignEnds campaigns',
       'rewardReady campaigns',
       'rewardEnds campaigns',

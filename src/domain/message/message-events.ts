@@ -31,6 +31,7 @@ export type MessagePlace =
   | 'document'
   | 'assessment'
   | 'centre'
+  | 'tax'
   | 'security'
   | 'mobile'
   | 'request'
@@ -65,7 +66,9 @@ const row = (kind: MessageKind, leadsTo: MessagePlace, legal: boolean): EventRow
 })
 
 export const MESSAGE_EVENTS = {
+  /** Accepted after an unknown outcome: the bank has answered at last. */
   orderPaid: row('trade', 'order', true),
+  orderCancelled: row('trade', 'order', true),
   orderConfirmed: row('trade', 'order', true),
   orderFailed: row('trade', 'order', true),
   moneyArrived: row('trade', 'order', true),
@@ -91,6 +94,7 @@ export const MESSAGE_EVENTS = {
   documentEnds: row('account', 'document', true),
   assessmentEnds: row('account', 'assessment', true),
   assessmentEnded: row('account', 'assessment', true),
+  taxInfoAsked: row('account', 'tax', true),
   requestDecided: row('account', 'request', true),
   complaintExtended: row('account', 'complaint', true),
   complaintAnswered: row('account', 'complaint', true),
@@ -98,6 +102,8 @@ export const MESSAGE_EVENTS = {
   fundStarted: row('fund', 'fund', false),
   dividendPaid: row('fund', 'fund', false),
   sharesConverted: row('fund', 'fund', true),
+  riskRatingChanged: row('fund', 'fund', true),
+  purchaseLimited: row('fund', 'fund', false),
   valueReached: row('fund', 'fund', false),
   reportPublished: row('fund', 'fundReports', false),
   questionAnswered: row('content', 'question', false),
@@ -109,6 +115,7 @@ export const MESSAGE_EVENTS = {
   milestoneDay: row('content', 'milestone', false),
   monthReady: row('report', 'month', false),
   billReady: row('report', 'bill', false),
+  campaignBegins: row('campaign', 'campaigns', false),
   campaignEnds: row('campaign', 'campaigns', false),
   rewardReady: row('campaign', 'campaigns', false),
   rewardEnds: row('campaign', 'campaigns', false),

@@ -27,6 +27,7 @@ export type MessageFact =
   | {
       readonly event:
         | 'orderPaid'
+        | 'orderCancelled'
         | 'orderConfirmed'
         | 'orderFailed'
         | 'moneyArrived'
@@ -52,7 +53,7 @@ export type MessageFact =
   | { readonly event: 'deviceSignedIn'; readonly device: string; readonly place: string }
   | { readonly event: 'mobileChanged'; readonly mobileNo: string }
   | { readonly event: 'cardBound' | 'cardUntied'; readonly card: string }
-  | { readonly event: 'documentApproved' }
+  | { readonly event: 'documentApproved' | 'taxInfoAsked' }
   | { readonly event: 'documentRejected'; readonly reason: string }
   | { readonly event: 'documentEnds' | 'assessmentEnds'; readonly until: Date8 }
   | { readonly event: 'assessmentEnded' }
@@ -65,7 +66,11 @@ export type MessageFact =
   | { readonly event: 'managerChanged'; readonly fundName: string; readonly content: string }
   | { readonly event: 'fundStarted'; readonly fundName: string; readonly content: string }
   | { readonly event: 'dividendPaid'; readonly fundName: string; readonly content: string }
-  | { readonly event: 'sharesConverted'; readonly fundName: string; readonly content: string }
+  | {
+      readonly event: 'sharesConverted' | 'riskRatingChanged' | 'purchaseLimited'
+      readonly fundName: string
+      readonly content: string
+    }
   | {
       readonly event: 'reportPublished'
       readonly fundName: string
@@ -132,7 +137,11 @@ export type MessageFact =
       readonly writing: string
       readonly isAnswer: boolean
     }
-  | { readonly event: 'campaignEnds'; readonly campaign: string; readonly until: Date8 }
+  | {
+      readonly event: 'campaignBegins' | 'campaignEnds'
+      readonly campaign: string
+      readonly until: Date8
+    }
   | {
       readonly event: 'couponEnds' | 'couponReturned' | 'couponGiven'
       readonly coupon: string

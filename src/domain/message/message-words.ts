@@ -35,6 +35,7 @@ function valueReached(fact: Extract<MessageFact, { event: 'valueReached' }>): Me
 export function messageWords(fact: MessageFact): MessageWords {
   switch (fact.event) {
     case 'orderPaid':
+    case 'orderCancelled':
     case 'orderConfirmed':
     case 'orderFailed':
     case 'moneyArrived':
@@ -96,6 +97,8 @@ export function messageWords(fact: MessageFact): MessageWords {
       )
     case 'assessmentEnded':
       return plain('风险测评已过期', '重新测评后可以继续买入')
+    case 'taxInfoAsked':
+      return plain('请补充税收居民身份信息', '按规定每年核对，补充前不能办理新的买入')
     case 'requestDecided': {
       const name = REQUEST_NAMES[fact.request]
       return fact.approved
@@ -124,6 +127,16 @@ export function messageWords(fact: MessageFact): MessageWords {
     case 'sharesConverted':
       return plain(
         '基金份额折算',
+        around(fact.fundName, (name) => `${name}，${fact.content}`),
+      )
+    case 'riskRatingChanged':
+      return plain(
+        '基金风险等级调整',
+        around(fact.fundName, (name) => `${name}，${fact.content}，请留意是否与您的测评相符`),
+      )
+    case 'purchaseLimited':
+      return plain(
+        '基金申购状态变更',
         around(fact.fundName, (name) => `${name}，${fact.content}`),
       )
     case 'valueReached':
@@ -217,6 +230,11 @@ export function messageWords(fact: MessageFact): MessageWords {
         ),
       )
     }
+    case 'campaignBegins':
+      return plain(
+        '您参加过的活动又开始了',
+        around(fact.campaign, (name) => `${quoted(name)}已开始，${formatDate(fact.until)} 结束`),
+      )
     case 'campaignEnds':
       return plain(
         '您参加的活动即将结束',

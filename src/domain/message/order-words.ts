@@ -63,8 +63,14 @@ export function orderWords(event: string, order: OrderFact): MessageWords {
     case 'orderPaid':
       return {
         title: orderTitle(order),
-        text: around(fundName, (name) => `${name}，银行已付款 ${amount} 元，等待确认`),
+        text: around(fundName, (name) => `${name}，银行已付款 ${amount} 元，申请已受理，等待确认`),
         amounts: [amount],
+      }
+    case 'orderCancelled':
+      return {
+        title: orderTitle(order),
+        text: around(fundName, (name) => `${name}，${order.errorDetail}`),
+        amounts: [],
       }
     case 'orderFailed':
       return {

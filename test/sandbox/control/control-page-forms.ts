@@ -139,6 +139,7 @@ const EVENT_NAMES = {
   unfreeze: '32 份额解冻',
   fundraisingFailed: '49 募集失败（待确认的买入）',
   tradeFailed: '状态 7 交易失败（最早的在途交易）',
+  providerCancelled: '状态 6 由销售机构撤销（最早的已付款买入或卖出）',
   confirmFailed: '状态 2 确认失败（最早的已付款或已冻结的交易）',
 } as const satisfies Record<ForcedKind | FailureKind, string>
 

@@ -6,6 +6,7 @@ import { announce } from './outbox.ts'
 type OrderEvent = Extract<
   MessageEvent,
   | 'orderPaid'
+  | 'orderCancelled'
   | 'orderConfirmed'
   | 'orderFailed'
   | 'moneyArrived'

@@ -7,6 +7,8 @@ import {
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { announcementUrl } from '#test/sandbox/company/announcements.ts'
+import { kindOfActivity } from '#test/sandbox/activity/activities.ts'
+import { campaignAddress } from '#shared/activity/campaign-address.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
@@ -60,6 +62,7 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow, world: World) => s
   assessment: () => risksPaths.risks.to(),
   security: () => myCenterPaths.security.to(),
   centre: () => myCenterPaths.centerHome.to(),
+  tax: () => myCenterPaths.personalTax.to({ part: 'crs' }),
   mobile: () => bindingPaths.bindPhone.to({ step: '1' }),
   request: (row) =>
     word(row, 'request') === 'replaceCard'
@@ -79,10 +82,13 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow, world: World) => s
     const year = BILL_YEARS.find((it) => String(it) === subject)
     return year === undefined ? '' : BILL_HOMES[year]
   },
-  campaigns: (row) =>
-    row.detail['game'] === true
-      ? sftPaths.sftHome.to({ activityId: row.subject })
-      : activityCenterPaths.activityCenterHome.to({}),
+  campaigns: ({ subject: activityId }, { db }) => {
+    const kind = kindOfActivity(db, activityId)
+    if (kind === 'game') return sftPaths.sftHome.to({ activityId })
+    return kind === undefined
+      ? activityCenterPaths.activityCenterHome.to({})
+      : campaignAddress({ activityId, kind, appOnly: false })
+  },
   coins: () => goldStorePaths.goldStoreHome.to(),
   coupon: ({ subject }) => couponCenterPaths.couponDetail.to({ cardId: subject }),
   rules: () => chargePaths.shiftRule.to({}),

@@ -65,6 +65,7 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
   const fundName = () => world.market.fund(row.subject)?.name ?? row.subject
   switch (event) {
     case 'orderPaid':
+    case 'orderCancelled':
     case 'orderConfirmed':
     case 'orderFailed':
     case 'moneyArrived':
@@ -104,6 +105,7 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
     case 'cardUntied':
       return { event, card: word(row, 'card') }
     case 'documentApproved':
+    case 'taxInfoAsked':
     case 'assessmentEnded':
       return { event }
     case 'documentRejected':
@@ -122,6 +124,8 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
     case 'fundStarted':
     case 'dividendPaid':
     case 'sharesConverted':
+    case 'riskRatingChanged':
+    case 'purchaseLimited':
       return { event, fundName: fundName(), content: word(row, 'content') }
     case 'reportPublished':
       return {
@@ -198,6 +202,7 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
         to: word(row, 'to'),
       }
     }
+    case 'campaignBegins':
     case 'campaignEnds':
       return { event, campaign: word(row, 'campaign'), until: word(row, 'until') }
     case 'rewardReady':

@@ -32,6 +32,27 @@ export function noticeCampaigns(db: Database, day: Date8, time: Time14): void {
   }
 }
 
+/** Announces that a campaign begins, to who has joined an edition of it before. */
+export function noticeBeginnings(db: Database, day: Date8, time: Time14): void {
+  const joined = db.all(
+    v.object({ user_id: v.string(), activity_id: v.string(), end_time: v.string() }),
+    `SELECT DISTINCT j.user_id, a.activity_id, a.end_time FROM (
+       SELECT user_id, activity_id FROM campaign_joins
+       UNION SELECT user_id, activity_id FROM game_players) j
+       JOIN activities own ON own.activity_id = j.activity_id JOIN activities a USING (kind)
+     WHERE a.start_time <= ? AND substr(a.start_time, 1, 8) >= ? AND a.start_time > own.start_time
+     ORDER BY a.activity_id, j.user_id`,
+    time,
+    addDays(day, -1),
+  )
+  for (const { user_id: userId, activity_id: subject, end_time: end } of joined) {
+    const campaign = TEXTS[subject]?.title ?? ''
+    if (campaign === '') continue
+    const detail = { campaign, until: end.slice(0, 8) }
+    announce(db, { userId, event: 'campaignBegins', key: subject, subject, time, detail })
+  }
+}
+
 const withJoin = v.object({ user_id: v.string(), activity_id: v.string() })
 
 /** Announces the rewards that the day's confirmations have earned, and those that wait and lapse. */

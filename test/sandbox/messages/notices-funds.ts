@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatDate } from '#domain/money/format-figures.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { changeWords, FUND_CHANGES } from '#test/sandbox/market/fund-changes.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { announce } from './outbox.ts'
@@ -44,5 +45,20 @@ export function noticeStarts(db: Database, market: Market, day: Date8, time: Tim
   for (const { user_id: userId, fund_code: subject } of followedFunds(db)) {
     if (!started.has(subject)) continue
     announce(db, { userId, event: 'fundStarted', key: subject, subject, time, detail })
+  }
+}
+
+const EVENTS = { rating: 'riskRatingChanged', limit: 'purchaseLimited' } as const
+
+/** Announces a new risk rating or limit of a fund to who holds or watches it. */
+export function noticeFundChanges(db: Database, market: Market, day: Date8, time: Time14): void {
+  const changes = FUND_CHANGES.filter((it) => it.from === day && market.fund(it.fundCode))
+  if (changes.length === 0) return
+  for (const { user_id: userId, fund_code: subject } of followedFunds(db)) {
+    for (const change of changes.filter(({ fundCode }) => fundCode === subject)) {
+      const detail = { content: changeWords(change) }
+      const key = `${subject} ${day}`
+      announce(db, { userId, event: EVENTS[change.kind], key, subject, time, detail })
+    }
   }
 }

@@ -10,10 +10,15 @@ import type { Database } from '#test/sandbox/store/database.ts'
 import { noticeCoupons } from './announce-coupons.ts'
 import { noticeFinalRankings } from './announce-games.ts'
 import { announce } from './outbox.ts'
-import { noticeCampaigns, noticeCoins, noticeRewards } from './notices-campaigns.ts'
+import {
+  noticeBeginnings,
+  noticeCampaigns,
+  noticeCoins,
+  noticeRewards,
+} from './notices-campaigns.ts'
 import { noticeCompany, noticeFundReports } from './notices-company.ts'
 import { noticeClosures, noticeMovedDebits } from './notices-closures.ts'
-import { noticeManagers, noticeStarts } from './notices-funds.ts'
+import { noticeFundChanges, noticeManagers, noticeStarts } from './notices-funds.ts'
 
 /** When what a day brings by itself is announced. */
 export const NOTICED_AT = '100000'
@@ -32,6 +37,9 @@ export function announceDay(db: Database, market: Market, day: Date8, time: Time
   noticeClosures(db, market, day, time)
   noticeFundReports(db, market, day, time)
   noticeCompany(db, market, day, time)
+  noticeFundChanges(db, market, day, time)
+  noticeTaxInfo(db, day, time)
+  noticeBeginnings(db, day, time)
   noticeCampaigns(db, day, time)
   noticeRewards({ db, market }, day, time)
   noticeFinalRankings(db, market, time)
@@ -77,6 +85,17 @@ function noticeAssessments(db: Database, day: Date8, time: Time14): void {
   const ended = addDays(day, -1)
   for (const { user_id: userId } of db.all(whose, LATEST, ended)) {
     announce(db, { userId, event: 'assessmentEnded', key: ended, subject: '', time })
+  }
+}
+
+/** The day of each year on which tax statements that are not there are asked for. */
+const TAX_DAY = '0401'
+
+function noticeTaxInfo(db: Database, day: Date8, time: Time14): void {
+  if (!day.endsWith(TAX_DAY)) return
+  const users = db.all(whose, `SELECT user_id FROM users WHERE auth_flag = '1' AND has_crs = 0`)
+  for (const { user_id: userId } of users) {
+    announce(db, { userId, event: 'taxInfoAsked', key: day.slice(0, 4), subject: '', time })
   }
 }
 

@@ -3,12 +3,14 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { World } from '#test/sandbox/world.ts'
+import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
+import { refundRoute, takeBack } from './cancelling.ts'
 import { findOrder, orderRow, type Order } from './orders.ts'
 import { endUnpaid, forgetPayment } from './slow-payments.ts'
 import { endUnconfirmed, refund } from './unconfirmed.ts'
 
 /** How an order under way can come to nothing, by its status (rules.md#order-status). */
-export const FAILURES = { tradeFailed: '7', confirmFailed: '2' } as const
+export const FAILURES = { tradeFailed: '7', confirmFailed: '2', providerCancelled: '6' } as const
 
 export type FailureKind = keyof typeof FAILURES
 
@@ -30,6 +32,11 @@ const WORDS: Record<FailureKind, { paid: string; frozen: string; nothing: string
     frozen: '登记机构确认失败，份额已恢复可用',
     nothing: '登记机构确认失败',
   },
+  providerCancelled: {
+    paid: '因基金暂停办理，申请已由销售机构撤销，款项将原路退回',
+    frozen: '因基金暂停办理，申请已由销售机构撤销，份额已恢复可用',
+    nothing: '申请已由销售机构撤销',
+  },
 }
 
 const UNPAID_STATES = new Set(['8', '9'])
@@ -42,7 +49,8 @@ const SALES = new Set(['24', '36', '98'])
  * frozen shares are free again. Throws a Refusal, and nothing has happened, where no such order is
  * under way: a confirmation can fail only of what is paid.
  */
-export function failOldest({ db, market, clock }: World, failure: Failure): Order {
+export function failOldest(world: World, failure: Failure): Order {
+  const { db, clock } = world
   const now = clock.now()
   const { kind, userId, fundCode } = failure
   const unpaid = kind === 'tradeFailed' ? `'8', '9'` : ''
@@ -54,17 +62,36 @@ export function failOldest({ db, market, clock }: World, failure: Failure): Orde
     fundCode,
   )
   if (!order) throw new Refusal(RET.notFound, '该用户没有该基金在途的交易，请先下单')
-  db.transaction(() => fail({ db, market }, order, kind, now))
+  db.transaction(() =>
+    kind === 'providerCancelled' ? cancel(world, order, now) : fail(world, order, kind, now),
+  )
   const failed = findOrder(db, order.apply_no)
   if (!failed) throw new Error(`${order.apply_no} is gone`)
   return failed
+}
+
+/** Cancels one purchase or sale for the user, who reads of it; in the caller's transaction. */
+function cancel(world: World, order: Order, now: Time14): void {
+  const { db } = world
+  const isPurchase = PURCHASES.has(order.business_code)
+  if (!isPurchase && order.business_code !== '24') {
+    throw new Refusal(RET.notFound, '只有买入和卖出可以由销售机构撤销')
+  }
+  const words = WORDS.providerCancelled
+  takeBack(db, order, refundRoute(world, order, now).refundDate, now)
+  db.run(
+    'UPDATE orders SET error_detail = ? WHERE apply_no = ?',
+    isPurchase ? words.paid : words.frozen,
+    order.apply_no,
+  )
+  announceOrder(db, order, 'orderCancelled', now)
 }
 
 /** Lets one order under way fail; in the caller's transaction. */
 export function fail(
   { db, market }: Pick<World, 'db' | 'market'>,
   order: Order,
-  kind: FailureKind,
+  kind: Exclude<FailureKind, 'providerCancelled'>,
   now: Time14,
 ): void {
   const status = FAILURES[kind]

@@ -20,6 +20,7 @@ import { decideRequests } from '#test/sandbox/identity/service-requests.ts'
 import { announceGameBuys } from '#test/sandbox/messages/announce-games.ts'
 import { announceShareEvents } from '#test/sandbox/messages/announce-share-events.ts'
 import { announceDay, NOTICED_AT } from '#test/sandbox/messages/notices.ts'
+import { applyFundChanges } from '#test/sandbox/market/fund-changes.ts'
 import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
 import { fireReminders } from '#test/sandbox/watch/reminders.ts'
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
@@ -69,6 +70,7 @@ export function startSettlement(db: Database, now: Time14): void {
  * note in `happened` are one transaction, so an event happens once, whenever the process dies.
  */
 export function settle(db: Database, market: Market, now: Time14): void {
+  applyFundChanges(market, now)
   const settledTo = db.meta(SETTLED_TO)
   if (settledTo !== null) openActivities(db, market, settledTo)
   if (settledTo === null || settledTo >= now) return
