@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardId } from '#domain/coupon/identifiers.ts'
 import { applyNo, fundCode, text, time14 } from '#domain/text-formats.ts'
 import { ofFund, wayBack } from './fields.ts'
 import { path } from './path.ts'
@@ -16,6 +17,8 @@ const order = {
   amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/))),
   bankSerial: v.optional(text(64)),
   channelId: v.optional(text(64)),
+  /** A coupon to use. */
+  cardId: v.optional(cardId),
 }
 
 /** A holding; `bankSerial` preselects the card through which a part of it is held. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardId } from '#domain/coupon/identifiers.ts'
 import { fundCode, matching, text } from '#domain/text-formats.ts'
 import { day as existingDay, managerId, ofFund } from './fields.ts'
 import { path } from './path.ts'
@@ -9,7 +10,11 @@ const range = v.optional(v.picklist(['1m', '3m', '6m', '1y', '3y', 'all']))
 const day = v.optional(existingDay)
 
 export const fundDetailPaths = {
-  fundDetailSingle: path('/fund_detail/FundDetailSingle', ofFund),
+  /** `cardId`: a coupon that the order form is to use. */
+  fundDetailSingle: path('/fund_detail/FundDetailSingle', {
+    ...ofFund,
+    cardId: v.optional(cardId),
+  }),
   fundTradeRule: path('/fund_detail/FundTradeRule', ofFund),
   fundValueHistory: path('/fund_detail/FundValueHistory', {
     ...ofFund,

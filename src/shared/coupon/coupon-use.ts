@@ -11,8 +11,8 @@ export function couponUse({
   scenes,
 }: Pick<CouponCard, 'cardId' | 'scope' | 'scenes'>): string {
   const only = scope.fundCodes?.length === 1 ? scope.fundCodes[0] : undefined
-  if (only !== undefined) return fundDetailPaths.fundDetailSingle.to({ fundCode: only })
+  if (only !== undefined) return fundDetailPaths.fundDetailSingle.to({ fundCode: only, cardId })
   if (scenes.length === 1 && scenes[0] === 'deposit')
-    return dealPaths.deposit.to({ fundCode: WALLET_FUND })
+    return dealPaths.deposit.to({ fundCode: WALLET_FUND, cardId })
   return couponCenterPaths.couponRangeList.to({ cardId })
 }

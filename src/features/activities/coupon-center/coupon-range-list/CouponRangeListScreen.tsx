@@ -57,7 +57,10 @@ export default function CouponRangeListScreen({ input }: { readonly input: Input
           note={[fundCode, fundTypeName(fundTypeCode), FUND_RISKS[fundRiskLevel].code].join(' · ')}
           value={feeText(ownFee, fee)}
           valueNote="买入 1 万元的申购费"
-          href={fundDetailPaths.fundDetailSingle.to({ fundCode })}
+          href={fundDetailPaths.fundDetailSingle.to({
+            fundCode,
+            ...(input.cardId === undefined ? {} : { cardId: input.cardId }),
+          })}
         />
       )}
     </ListTemplate>

@@ -24,17 +24,21 @@ import { ClassesCard, DividendsCard, HoldingsCard, OutcomesCard, RiskCard } from
 
 type Input = PathInput<typeof fundDetailPaths.fundDetailSingle>
 
-export const prefetch: Prefetch<Input> = (input) => [
-  prefetchCall(queryFundOne, input),
-  prefetchCall(queryNavHistory, input),
-  prefetchCall(getAlertMsg, input),
-  prefetchCall(listFundEvents, input),
+export const prefetch: Prefetch<Input> = ({ fundCode }) => [
+  prefetchCall(queryFundOne, { fundCode }),
+  prefetchCall(queryNavHistory, { fundCode }),
+  prefetchCall(getAlertMsg, { fundCode }),
+  prefetchCall(listFundEvents, { fundCode }),
 ]
 
-const actions = (fund: Fund) => <FundActions fund={fund} />
-
 /** One fund: value, performance, risk, holdings, fees, and the buttons to buy it. */
-export default function FundDetailSingleScreen({ input }: { readonly input: Input }) {
+export default function FundDetailSingleScreen({
+  input: { fundCode, cardId },
+}: {
+  readonly input: Input
+}) {
+  const input = { fundCode }
+  const actions = (fund: Fund) => <FundActions fund={fund} cardId={cardId} />
   return (
     // The key resets chosen ranges when the fund changes.
     <FundPage key={input.fundCode} {...input} titled skeleton="figures" actions={actions}>

@@ -7,8 +7,14 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 
+interface Props {
+  readonly fund: Fund
+  /** A coupon that the order form is to use. */
+  readonly cardId?: string | undefined
+}
+
 /** The buttons to buy and to make a plan, both behind the pre-trade gate. */
-export function FundActions({ fund }: { readonly fund: Fund }) {
+export function FundActions({ fund, cardId }: Props) {
   const navigate = useNavigate()
   const { fundCode } = fund
   const suspended = fund.applyStatus === 'suspended'
@@ -29,7 +35,11 @@ export function FundActions({ fund }: { readonly fund: Fund }) {
         block
         track="buy"
         disabled={suspended}
-        onClick={() => void navigate(dealPaths.purchase.to({ fundCode }))}
+        onClick={() =>
+          void navigate(
+            dealPaths.purchase.to({ fundCode, ...(cardId === undefined ? {} : { cardId }) }),
+          )
+        }
       >
         {suspended ? '暂停申购' : tradeWords(fund).into}
       </Button>

@@ -28,6 +28,8 @@ import { useDeal } from '#shared/order-form/use-deal.ts'
 export interface PurchaseInput {
   readonly fundCode: string
   readonly cfmTime?: string | undefined
+  /** A coupon to use, until the user chooses. */
+  readonly cardId?: string | undefined
 }
 
 interface Props {
@@ -65,7 +67,12 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { application } = draft
   const { cfmTime = null } = input
   const scene = type === 'deposit' ? 'deposit' : 'buy'
-  const coupons = useOrderCoupons(scene, fund, draft.amount, draft.cardIds)
+  const coupons = useOrderCoupons(
+    scene,
+    fund,
+    draft.amount,
+    draft.cardIds ?? (input.cardId === undefined ? null : [input.cardId]),
+  )
   const order = purchaseOrder({ facts, account, draft, verb, coupons: coupons.choice, cfmTime })
   const figure = problem === null ? ({ figure: draft.amount, unit: '元' } as const) : null
   const deal = useDeal(type, {
