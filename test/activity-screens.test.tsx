@@ -9,8 +9,10 @@ import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
+import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { ask, control, signIn } from './sandbox/test-client.ts'
 import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
@@ -111,11 +113,33 @@ describe('the activity centre', () => {
     expect(await opened(center.to({ tab: 'joined' }))).toContain('登录后查看您参加的活动')
   })
 
-  it('counts down to what is to come, and names what only the app has', async () => {
+  it('counts down to what is to come, and sends no one away from what is here', async () => {
     await opened(center.to({ tab: 'coming' }), 'zhang')
     expect(rows('活动').join()).toMatch(/下一期.*距开始 \d 天 \d\d:\d\d:\d\d/)
     await opened(center.to(), 'zhang')
-    expect(rows('活动').join()).toContain('仅限 App')
+    expect(rows('活动').join()).toContain('黄金树')
+    expect(rows('活动').join()).not.toContain('仅限 App')
+  })
+})
+
+describe('a campaign of texts alone', () => {
+  it.each([
+    [null, '登录'],
+    ['zhang', '立即参加'],
+  ])('opens for %s on a page of its own, with its rules and %s', async (user, act) => {
+    const text = await opened(treasureChestPaths.main.to({ activityId: 'double-egg' }), user)
+    expect(text).toContain('双旦福利')
+    expect(text).toContain('活动期间完成任务可领取金币')
+    expect(text).not.toContain('百宝箱没有加载出来')
+    expect(text).not.toContain('奖品与概率')
+    expect(button(act)).toBeDefined()
+  })
+
+  it('leads who has joined to the tasks that it rewards', async () => {
+    await opened(treasureChestPaths.main.to({ activityId: 'double-egg' }), 'zhang')
+    await tap('立即参加')
+    await tap('去做任务')
+    expect(location.pathname).toBe(goldStorePaths.goldCoinTask.pattern)
   })
 })
 

@@ -26,8 +26,8 @@ const facts = {
   own: v.nullable(v.object({ joinTime: time14, planNo: v.nullable(v.string()) })),
   /** Rewards that wait to be claimed. */
   claimable: total,
-  /** Only in the app. */
-  appOnly: v.boolean(),
+  /** The first segment of the screens that show it; null of one that is texts alone. */
+  route: v.nullable(text(64)),
 }
 
 const activity = v.object({

@@ -1,21 +1,32 @@
 import type { Campaign } from '#templates/activity/campaign.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { sftPaths } from '#paths/activities/sft.ts'
 import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { downloadPaths } from '#paths/download.ts'
+import { goldTreePaths } from '#paths/pension/gold-tree.ts'
 
-/** Where a campaign is opened, by its kind; null where only the app has it. */
-const HOMES: Record<Campaign['kind'], ((activityId: string) => string) | null> = {
-  keep: (activityId) => keepActivityPaths.loading.to({ activityId }),
-  game: null,
-  rule: (activityId) => treasureChestPaths.main.to({ activityId }),
-}
+type Home = (activityId: string) => string
 
-type Placed = Pick<Campaign, 'activityId' | 'kind' | 'appOnly'>
+const chestHome: Home = (activityId) => treasureChestPaths.main.to({ activityId })
 
-/** Whether a campaign is in the app alone. */
-export const isInApp = ({ kind, appOnly }: Placed): boolean => appOnly || HOMES[kind] === null
+/** The home of a campaign by the first segment of its screens. */
+const HOMES: ReadonlyMap<string, Home> = new Map<string, Home>([
+  ['goldTree', (activityId) => goldTreePaths.goldTreeHome.to({ activityId })],
+  ['keepActivity', (activityId) => keepActivityPaths.loading.to({ activityId })],
+  ['sft', (activityId) => sftPaths.sftHome.to({ activityId })],
+  ['treasureChest', chestHome],
+])
+
+type Placed = Pick<Campaign, 'activityId' | 'needs' | 'route'>
+
+/** The home here; null of a campaign that these pages have no screens for. */
+const homeHere = ({ needs, route }: Placed): Home | null =>
+  // One of texts alone is shown where chests are, by its rules.
+  needs.includes('app') ? null : route === null ? chestHome : (HOMES.get(route) ?? null)
+
+/** Whether a campaign is in the app alone. Every way to a campaign asks this, or `campaignAddress`. */
+export const isInApp = (campaign: Placed): boolean => homeHere(campaign) === null
 
 /** Where a campaign is opened; of one that is in the app alone, where the app is. */
 export const campaignAddress = (campaign: Placed): string =>
-  (campaign.appOnly ? null : HOMES[campaign.kind])?.(campaign.activityId) ??
-  downloadPaths.download.to()
+  homeHere(campaign)?.(campaign.activityId) ?? downloadPaths.download.to()

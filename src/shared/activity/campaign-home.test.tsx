@@ -33,7 +33,7 @@ const campaign: Campaign = {
   unmet: [],
   own: null,
   claimable: 0,
-  appOnly: false,
+  route: 'keepActivity',
   accent: 'blue',
   headerImgUrl: '',
   places: 100,

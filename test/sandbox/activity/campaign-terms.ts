@@ -7,18 +7,24 @@ import {
   CHEST_LATER,
   CHEST_OVER,
   CHEST_PAUSED,
+  GAME,
+  GAME_LATER,
+  GAME_OVER,
   KEEP,
   KEEP_LATER,
   KEEP_MEMBERS,
   KEEP_OVER,
   KEEP_PAUSED,
   KEEP_SOLD_OUT,
+  TREE,
+  TREE_LATER,
+  TREE_OVER,
 } from './catalogue.ts'
 
 /** What an operator sets for a campaign besides its dates and texts. */
 interface CampaignTerms {
-  /** The module whose screens show it; without one it is shown in the app alone. */
-  route?: 'keepActivity' | 'treasureChest'
+  /** The first segment of the screens that show it; without one it is texts alone. */
+  route?: 'goldTree' | 'keepActivity' | 'sft' | 'treasureChest'
   accent: 'blue' | 'gold' | 'amber' | 'red' | 'green' | 'violet'
   needs: readonly CampaignNeed[]
   /** Which tier is the least, where one is among the needs. */
@@ -49,10 +55,17 @@ const CHEST_TERMS: CampaignTerms = {
   consentId: 'chest-rules',
 }
 
-/** A game or an activity of texts alone. */
-const IN_APP: CampaignTerms = { accent: 'violet', needs: ['login'], ruleVersion: '20260101' }
+const TEXTS_ALONE: CampaignTerms = { accent: 'violet', needs: ['login'], ruleVersion: '20260101' }
+const GAME_TERMS: CampaignTerms = { ...TEXTS_ALONE, route: 'sft' }
+const TREE_TERMS: CampaignTerms = { ...TEXTS_ALONE, route: 'goldTree', accent: 'green' }
 
 const TERMS: Readonly<Record<string, CampaignTerms>> = {
+  [GAME]: GAME_TERMS,
+  [GAME_OVER]: GAME_TERMS,
+  [GAME_LATER]: GAME_TERMS,
+  [TREE]: TREE_TERMS,
+  [TREE_OVER]: TREE_TERMS,
+  [TREE_LATER]: TREE_TERMS,
   [CHEST]: CHEST_TERMS,
   [CHEST_OVER]: CHEST_TERMS,
   [CHEST_LATER]: CHEST_TERMS,
@@ -71,7 +84,7 @@ const TERMS: Readonly<Record<string, CampaignTerms>> = {
   [KEEP_PAUSED]: { ...KEEP_TERMS, accent: 'amber', paused: '规则调整中，恢复时间另行公告' },
 }
 
-export const campaignTerms = (activityId: string): CampaignTerms => TERMS[activityId] ?? IN_APP
+export const campaignTerms = (activityId: string): CampaignTerms => TERMS[activityId] ?? TEXTS_ALONE
 
 /** What was earned can be claimed so many days longer than the campaign runs. */
 const CLAIM_DAYS = 30

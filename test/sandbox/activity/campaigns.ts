@@ -82,7 +82,7 @@ function campaignFacts(world: World, activity: Activity, user: Who) {
     unmet: unmetNeeds(world, user, needs, tier),
     own: ownPart(world, activity, user),
     claimable: user === undefined ? 0 : earnedRewards(world, activity, user).size,
-    appOnly: route === undefined,
+    route: route ?? null,
   }
 }
 

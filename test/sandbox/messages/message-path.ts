@@ -15,7 +15,9 @@ import { bindingPaths } from '#paths/binding.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
-import { sftPaths } from '#paths/activities/sft.ts'
+import { campaignAddress } from '#shared/activity/campaign-address.ts'
+import { campaignTerms } from '#test/sandbox/activity/campaign-terms.ts'
+import { TEXTS } from '#test/sandbox/activity/catalogue.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { findItem } from '#test/sandbox/content/item-view.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -52,6 +54,13 @@ function reportsPath(row: MessageRow): string {
     : assetPaths.holdList.to()
 }
 
+/** The campaign itself; what else is announced with campaigns is in their list. */
+function campaignPath(activityId: string): string {
+  if (TEXTS[activityId] === undefined) return activityCenterPaths.activityCenterHome.to({})
+  const { needs, route = null } = campaignTerms(activityId)
+  return campaignAddress({ activityId, needs: [...needs], route })
+}
+
 const PLACES: Readonly<Record<MessagePlace, (row: MessageRow, world: World) => string>> = {
   order: ({ subject }) => transactionPaths.transactionDetail.to({ applyNo: subject }),
   plan: ({ subject, event }) =>
@@ -82,13 +91,7 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow, world: World) => s
     const year = BILL_YEARS.find((it) => String(it) === subject)
     return year === undefined ? '' : BILL_HOMES[year]
   },
-  campaigns: ({ subject: activityId }, { db }) => {
-    const kind = kindOfActivity(db, activityId)
-    if (kind === 'game') return sftPaths.sftHome.to({ activityId })
-    return kind === undefined
-      ? activityCenterPaths.activityCenterHome.to({})
-      : campaignAddress({ activityId, kind, appOnly: false })
-  },
+  campaigns: ({ subject }) => campaignPath(subject),
   coins: () => goldStorePaths.goldStoreHome.to(),
   coupon: ({ subject }) => couponCenterPaths.couponDetail.to({ cardId: subject }),
   rules: () => chargePaths.shiftRule.to({}),

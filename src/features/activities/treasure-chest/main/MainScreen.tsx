@@ -6,29 +6,51 @@ import { brand } from '#domain/brand.ts'
 import type { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { CampaignHome } from '#shared/activity/CampaignHome.tsx'
+import { useCampaign } from '#shared/activity/use-campaign.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { ChestCards } from './ChestCards.tsx'
+import { TextCampaign } from './TextCampaign.tsx'
 import { useOpening } from './use-chest.ts'
 
 type Input = PathInput<typeof treasureChestPaths.main>
+
+/** The first segment of a chest's screens, as campaigns name it. */
+const CHEST_ROUTE = 'treasureChest'
 
 /** The chest that an address names, else the one that runs. */
 const chestOf = ({ activityId = brand.chestActivityId }: Input): string => activityId
 
 export const prefetch: Prefetch<Input> = (input, signedIn) => {
   const activityId = chestOf(input)
-  const own = signedIn ? [prefetchCall(queryChest, { activityId })] : []
+  const own = signedIn && input.activityId === undefined ? [prefetchCall(queryChest, { activityId })] : []
   return [prefetchCall(queryActivity, { activityId }), ...own]
 }
 
-/** The treasure chest: draws, their prizes with chances, signing in, what was drawn. */
+/** A chest, or a campaign of texts alone that the address names. */
 export default function MainScreen({ input }: { readonly input: Input }) {
   const activityId = chestOf(input)
-  const enabled = useSignedIn()
+  const { data } = useCampaign(activityId)
+  const isChest = data === undefined ? undefined : data.activity.route === CHEST_ROUTE
+  return isChest === false ? (
+    <TextCampaign activityId={activityId} />
+  ) : (
+    // The chest that runs is known for one; of another it is asked once that is said.
+    <ChestCampaign activityId={activityId} isKnown={isChest ?? input.activityId === undefined} />
+  )
+}
+
+interface ChestProps {
+  readonly activityId: string
+  readonly isKnown: boolean
+}
+
+/** The treasure chest: draws, their prizes with chances, signing in, what was drawn. */
+function ChestCampaign({ activityId, isKnown }: ChestProps) {
+  const enabled = useSignedIn() && isKnown
   const query = useQuery({ ...queryFor(queryChest, { activityId }), enabled, staleTime: 0 })
   const chest = enabled ? query.data : undefined
   const { open } = useOpening(activityId)
