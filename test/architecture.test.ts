@@ -110,6 +110,37 @@ test('code outside a module imports only its routes.ts', () => {
   expect(offences(wrong)).toEqual([])
 })
 
+/** Where the opening of an account leads to itself, and the address that the app is given for it. */
+const OPENINGS = [
+  'src/app/boot.ts',
+  'src/features/account/authentic/',
+  'src/features/account/cmb-add-bank/cmb-guide/CmbGuideScreen.tsx',
+  'src/shared/person/prerequisites.ts',
+]
+
+test('only the prerequisites lead to the opening, so that the app can open its own in its place', () => {
+  const leading = sources.filter(
+    (file) =>
+      file.startsWith('src/') &&
+      !isTest(file) &&
+      readFileSync(join(root, file), 'utf8').includes('authenticPaths.authentic.'),
+  )
+  expect(leading).toContain('src/shared/person/prerequisites.ts')
+  expect(leading.filter((file) => !OPENINGS.some((place) => file.startsWith(place)))).toEqual([])
+})
+
+test('only what asks the app first leads to the place of the real name', () => {
+  const leading = sources.filter(
+    (file) =>
+      file.startsWith('src/') &&
+      !isTest(file) &&
+      /leaveFor\('realName'\)|prerequisites\.realName\(/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  )
+  expect(leading).toEqual(['src/shared/person/use-real-name.ts'])
+})
+
 /** How to see each screen: for tests and QA. */
 const SAMPLES = /^src\/.*\/samples?\.ts$/
 
@@ -292,7 +323,6 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   'src/features/content/vp/personal-home/SettingsTab.tsx': 'a setting, which the page says',
   'src/features/pension/gold-store/gold-goods-detail/AddressChoice.tsx':
     'a removal, which the list says',
-  'src/features/pension/gold-tree/gold-tree-home/WaterTasks.tsx': 'a report, sent again tomorrow',
   'src/features/utility/post/post/take-ticket.ts': 'takes a ticket as the page opens',
   'src/shared/agreement/AgreementReader.tsx': 'a report of what was read',
   'src/shared/content/marks/use-mark.ts': 'marks, which go back where they were not received',

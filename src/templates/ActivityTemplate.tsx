@@ -10,7 +10,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import type { Campaign } from './activity/campaign.ts'
 import { CampaignHead } from './activity/CampaignHead.tsx'
-import { MET_AT } from './activity/met-at.ts'
+import { MET_AT, VERIFY } from './activity/met-at.ts'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useShell } from './shell-context.ts'
@@ -25,6 +25,8 @@ export interface CampaignAct {
 interface Props {
   readonly campaign: Campaign
   readonly reread: () => void
+  /** Has the real name verified. */
+  readonly onVerify: () => Promise<void>
   /** Joins; called once the rules are agreed to. */
   readonly onJoin: () => Promise<void>
   /** The next act of who has joined, and of who looks at the end; null for none. */
@@ -41,7 +43,8 @@ const OTHERS = '看看其他活动'
  * A campaign in any of its states: its head in its own colour, its state, what the module shows of
  * it, one act, the organiser; its rules are one tap away.
  */
-export function ActivityTemplate({ campaign, reread, onJoin, next, rules, children }: Props) {
+export function ActivityTemplate(props: Props) {
+  const { campaign, reread, onJoin, onVerify, next, rules, children } = props
   const state = useCampaignState(campaign, reread)
   return (
     <>
@@ -50,20 +53,20 @@ export function ActivityTemplate({ campaign, reread, onJoin, next, rules, childr
         <CampaignHead campaign={campaign} state={state} rules={rules} />
         {children(state)}
       </Page>
-      <Act key={campaign.ruleVersion} {...{ campaign, state, next, onJoin, reread }} />
+      <Act key={campaign.ruleVersion} {...{ campaign, state, next, onJoin, onVerify, reread }} />
     </>
   )
 }
 
-interface ActProps extends Pick<Props, 'campaign' | 'next' | 'onJoin' | 'reread'> {
+interface ActProps extends Pick<Props, 'campaign' | 'next' | 'onJoin' | 'onVerify' | 'reread'> {
   readonly state: CampaignState
 }
 
 /** The one act of a state. Under other rules the box is empty again: they are agreed to once more. */
-function Act({ campaign, state, next, onJoin, reread }: ActProps) {
+function Act({ campaign, state, next, onJoin, onVerify, reread }: ActProps) {
   const [agreed, setAgreed] = useState(false)
   const { consent } = campaign
-  const act = useAct(state, { next, reread })
+  const act = useAct(state, { next, onVerify, reread })
   if (state.kind === 'open') {
     const missing = consent !== null && !agreed ? { reason: '请先阅读并同意活动规则' } : null
     return (
@@ -100,7 +103,7 @@ function Act({ campaign, state, next, onJoin, reread }: ActProps) {
 /** What can be done in a state in which one cannot join; null of an act that is not possible yet. */
 function useAct(
   state: CampaignState,
-  { next, reread }: Pick<Props, 'next' | 'reread'>,
+  { next, onVerify, reread }: Pick<Props, 'next' | 'onVerify' | 'reread'>,
 ): { readonly text: string; readonly onClick: CampaignAct['onClick'] | null } {
   const shell = useShell()
   const navigate = useNavigate()
@@ -118,6 +121,7 @@ function useAct(
         const signIn = () => void shell.login().then((signedIn) => signedIn && reread())
         return { text: '登录', onClick: signIn }
       }
+      if (state.need === 'verified') return { text: VERIFY, onClick: onVerify }
       const met = MET_AT[state.need]?.(wayBackTo(`${pathname}${search}`) ?? '/')
       return met === undefined ? others : go(met.text, met.to)
     }

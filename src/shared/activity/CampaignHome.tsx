@@ -5,6 +5,7 @@ import type { Campaign } from '#templates/activity/campaign.ts'
 import { ActivityTemplate, type CampaignAct } from '#templates/ActivityTemplate.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import type { CampaignPages } from './campaign-pages.ts'
 import { useCampaign, useJoin } from './use-campaign.ts'
 
@@ -46,6 +47,7 @@ interface HomeProps extends Omit<Props, 'activityId' | 'pages'> {
 }
 
 function Home({ campaign, reread, next, onJoined, onReread, children }: HomeProps) {
+  const verify = useRealName()
   const [rulesOpen, setRulesOpen] = useState(false)
   const again = () => Promise.all([reread(), onReread()])
   const join = useJoin({
@@ -58,6 +60,7 @@ function Home({ campaign, reread, next, onJoined, onReread, children }: HomeProp
     <ActivityTemplate
       campaign={campaign}
       reread={() => void again()}
+      onVerify={async () => void (await verify())}
       onJoin={() => join.start()}
       next={(state) => next(campaign, state)}
       rules={{ open: rulesOpen, set: setRulesOpen }}

@@ -13,9 +13,8 @@ import {
 import { realName } from '#domain/person/real-name.ts'
 import { riskTestState } from '#domain/identity/risk.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
-import { authenticPaths } from '#paths/authentic.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { risksPaths } from '#paths/risks.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
@@ -71,13 +70,15 @@ function Way({ name, done, rejected = false }: WayProps) {
   const leaveFor = useLeaveFor()
   const navigate = useNavigate()
   const next = nextNewcomerStep(done)
-  const go = (to: string) => () => void navigate(to)
+  const verify = useRealName()
+  const open = () => void verify()
   const acts: Record<NewcomerStep, () => void> = {
     register: () => void shell.login(),
-    verify: rejected ? () => leaveFor('document') : go(authenticPaths.authentic.to()),
-    card: go(authenticPaths.authentic.to()),
-    assess: go(risksPaths.risks.to()),
-    buy: go(fundPortalPaths.buyFundList.to()),
+    verify: rejected ? () => leaveFor('document') : open,
+    // A step of the same opening.
+    card: open,
+    assess: () => leaveFor('assessment'),
+    buy: () => void navigate(fundPortalPaths.buyFundList.to()),
   }
   return (
     <Card title={next === null ? '您已完成全部新人步骤' : name} flush>

@@ -3,11 +3,10 @@ import { shownBill } from '#domain/bill/annual-bill.ts'
 import type { BillEdition } from '#domain/bill/bill-editions.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
-import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
-import { authenticPaths } from '#paths/authentic.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import type { Kept } from '#shared/copies/kept-calls.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -48,12 +47,18 @@ interface AnsweredProps extends Props {
 
 function Answered({ kept, reload, edition, look }: AnsweredProps) {
   const navigate = useNavigate()
+  const verify = useRealName()
   const { payload, keptAt } = kept
   const { opensAt } = payload
   const bill = shownBill(payload)
   const { year } = edition
   const notice = <KeptNotice keptAt={keptAt} onReload={reload} />
-  const instead = (title: string, note: string, actionText: string, to: string) => (
+  const instead = (
+    title: string,
+    note: string,
+    actionText: string,
+    act: string | (() => Promise<unknown>),
+  ) => (
     <Page>
       {notice}
       <EmptyState
@@ -61,7 +66,7 @@ function Answered({ kept, reload, edition, look }: AnsweredProps) {
         title={title}
         note={note}
         actionText={actionText}
-        onAction={() => void navigate(to)}
+        onAction={() => void (typeof act === 'string' ? navigate(act) : act())}
       />
     </Page>
   )
@@ -73,12 +78,7 @@ function Answered({ kept, reload, edition, look }: AnsweredProps) {
       monthlyReportPaths.monthlyReportHome.to(),
     )
   if (bill === 'unverified')
-    return instead(
-      '实名认证后查看账单',
-      '账单来自您自己的交易记录',
-      '去实名认证',
-      authenticPaths.authentic.to({ from: BILL_HOMES[year] }),
-    )
+    return instead('实名认证后查看账单', '账单来自您自己的交易记录', '去实名认证', verify)
   if (bill === 'none') return <BillStory look={look} pages={quietPages(edition)} notice={notice} />
   if (bill === 'checking')
     return instead(

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
-import { MET_AT } from '#templates/activity/met-at.ts'
+import { MET_AT, VERIFY } from '#templates/activity/met-at.ts'
 import { useShell } from '#templates/shell-context.ts'
 
 interface Remedy {
@@ -18,11 +18,10 @@ export function useRemedy(): (need: CampaignNeed) => Remedy | null {
   const { pathname, search } = useLocation()
   return (need) => {
     if (need === 'login') return { text: '登录领取', go: () => void shell.login() }
+    if (need === 'verified') return { text: VERIFY, go: async () => void (await verify()) }
     const met = MET_AT[need]?.(wayBackTo(`${pathname}${search}`) ?? '/')
     if (met === undefined) return null
     const { text, to } = met
-    // The app has a flow of its own for it.
-    const go = need === 'verified' ? async () => void (await verify()) : () => void navigate(to)
-    return { text, go }
+    return { text, go: () => void navigate(to) }
   }
 }

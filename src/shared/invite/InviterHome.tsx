@@ -5,7 +5,7 @@ import { queryInviteHome } from '#api/calls/activities/invite.ts'
 import { queryFor } from '#api/query.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { STOP_WORDS } from '#domain/invite/rewards.ts'
-import { authenticPaths } from '#paths/authentic.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { sharePage } from '#shared/sharing/share-page.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { publicAddress } from '#platform/public-address.ts'
@@ -145,6 +145,7 @@ export function InviterBar({ edition }: { readonly edition: InviteEdition }) {
 }
 
 function InviteBar({ edition, home }: Omit<HomeProps, 'own'>) {
+  const verify = useRealName()
   const navigate = useNavigate()
   const [poster, setPoster] = useState(false)
   const { campaign, verified } = home
@@ -160,11 +161,7 @@ function InviteBar({ edition, home }: Omit<HomeProps, 'own'>) {
   if (!verified)
     return (
       <BottomBar note="实名认证后可以邀请好友">
-        <Button
-          size="large"
-          block
-          onClick={() => void navigate(authenticPaths.authentic.to({ from: edition.home }))}
-        >
+        <Button size="large" block onClick={async () => void (await verify())}>
           去实名认证
         </Button>
       </BottomBar>

@@ -10,15 +10,9 @@ interface Reading {
   readonly isRead: boolean
 }
 
-/**
- * Whether a page was read through: it was in view for fifteen seconds, and its end was reached.
- * Seconds in which the page is hidden do not count. `onRead` is called once.
- */
-export function useReadThrough(onRead: () => void): Reading {
-  const end = useRef<HTMLDivElement>(null)
+/** How many seconds are left until a page was in view long enough; hidden ones do not count. */
+export function useSecondsLeft(): number {
   const [secondsLeft, setSecondsLeft] = useState(READ_SECONDS)
-  const [atEnd, setAtEnd] = useState(false)
-  const told = useRef(false)
   const isOver = secondsLeft === 0
   useEffect(() => {
     if (isOver) return undefined
@@ -27,6 +21,18 @@ export function useReadThrough(onRead: () => void): Reading {
     }, 1_000)
     return () => clearInterval(timer)
   }, [isOver])
+  return secondsLeft
+}
+
+/**
+ * Whether a page was read through: it was in view for fifteen seconds, and its end was reached.
+ * Seconds in which the page is hidden do not count. `onRead` is called once.
+ */
+export function useReadThrough(onRead: () => void): Reading {
+  const end = useRef<HTMLDivElement>(null)
+  const secondsLeft = useSecondsLeft()
+  const [atEnd, setAtEnd] = useState(false)
+  const told = useRef(false)
   useEffect(() => {
     const mark = end.current
     if (mark === null || typeof IntersectionObserver === 'undefined') return undefined
@@ -36,7 +42,7 @@ export function useReadThrough(onRead: () => void): Reading {
     observer.observe(mark)
     return () => observer.disconnect()
   }, [])
-  const isRead = isOver && atEnd
+  const isRead = secondsLeft === 0 && atEnd
   const tell = useEffectEvent(onRead)
   useEffect(() => {
     if (!isRead || told.current) return

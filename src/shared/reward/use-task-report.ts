@@ -5,7 +5,12 @@ import { session } from '#session/session.ts'
 import { useReward } from './use-reward.ts'
 
 /** The tasks that the app itself reports: rules.md#tasks-and-rewards. */
-export type ReportedTask = 'binding_card' | 'risk_assessment' | 'read_article'
+export type ReportedTask =
+  | 'binding_card'
+  | 'risk_assessment'
+  | 'read_article'
+  | 'view_fund'
+  | 'view_gold'
 
 /**
  * Gives the function that reports a task once its act is done, for a verified user, and shows the

@@ -222,6 +222,9 @@ export interface CoinTask {
   targetUrl: string
 }
 
+/** An article that says how long it is to be read. */
+export const READ_ARTICLE_URL = '/investAffair/investAffairDetail?articleId=a-low-rates'
+
 /** Signing in, which brings more from day to day. */
 export const SIGN_IN = 'sign_in'
 
@@ -256,12 +259,12 @@ export const COIN_TASKS: readonly CoinTask[] = [
     title: '阅读一篇投教文章',
     goldCount: 5,
     seenBy: 'page',
-    targetUrl: '/investAffair/investAffairDetail?articleId=a-low-rates',
+    targetUrl: READ_ARTICLE_URL,
   },
   {
     taskBizId: 'view_fund',
     category: 'daily',
-    title: '浏览一只基金',
+    title: '浏览一只基金 15 秒',
     goldCount: 5,
     seenBy: 'page',
     targetUrl: '/fund_detail',

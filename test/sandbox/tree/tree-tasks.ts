@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
-import { SIGN_IN, TREE, TREE_LATER, TREE_OVER } from '#test/sandbox/activity/catalogue.ts'
+import {
+  READ_ARTICLE_URL,
+  SIGN_IN,
+  TREE,
+  TREE_LATER,
+  TREE_OVER,
+} from '#test/sandbox/activity/catalogue.ts'
 import { giveOnce, isClaimed } from '#test/sandbox/activity/rewards.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 
@@ -18,7 +24,7 @@ export const TREE_TASKS: readonly {
   readonly targetUrl: string
 }[] = [
   { taskBizId: SIGN_IN, title: '签到', water: 10, targetUrl: '/goldStore/goldStoreHome' },
-  { taskBizId: 'read_article', title: '阅读一篇投教文章', water: 10, targetUrl: '/vp/home' },
+  { taskBizId: 'read_article', title: '阅读一篇投教文章', water: 10, targetUrl: READ_ARTICLE_URL },
   { taskBizId: VIEW_GOLD, title: '看金价', water: 10, targetUrl: '/shangHaiGold' },
   {
     taskBizId: PLAN_PAID,

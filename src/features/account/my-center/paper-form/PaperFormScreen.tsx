@@ -11,7 +11,7 @@ import {
   type PaperSpan,
 } from '#domain/paper/paper.ts'
 import { lastWholeMonth } from '#domain/report/months.ts'
-import { authenticPaths } from '#paths/authentic.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
@@ -28,7 +28,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { SpanFields } from './SpanFields.tsx'
-import { useNavigate } from 'react-router-dom'
 
 type Input = PathInput<typeof myCenterPaths.paperForm>
 
@@ -64,7 +63,7 @@ interface FormProps extends Input {
 }
 
 function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
-  const navigate = useNavigate()
+  const verify = useRealName()
   const replace = useReplace()
   const reread = useReread(listPapers)
   const [requestNo] = useState(newRequestNo)
@@ -86,7 +85,7 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
       await reread()
       replace(myCenterPaths.paper.to({ requestNo }))
     },
-    does: { verify: () => navigate(authenticPaths.authentic.to({})) },
+    does: { verify: async () => void (await verify()) },
     words: sendAgain('请再次提交，不会重复生成'),
   })
   const change = (next: PaperSpan) => {

@@ -26,7 +26,8 @@ const chestOf = ({ activityId = brand.chestActivityId }: Input): string => activ
 
 export const prefetch: Prefetch<Input> = (input, signedIn) => {
   const activityId = chestOf(input)
-  const own = signedIn && input.activityId === undefined ? [prefetchCall(queryChest, { activityId })] : []
+  const own =
+    signedIn && input.activityId === undefined ? [prefetchCall(queryChest, { activityId })] : []
   return [prefetchCall(queryActivity, { activityId }), ...own]
 }
 

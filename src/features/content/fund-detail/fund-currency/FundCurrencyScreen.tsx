@@ -7,6 +7,7 @@ import type { PathInput } from '#paths/path.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
+import { SeenTask } from '#shared/reward/SeenTask.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -48,6 +49,7 @@ function Cash({ fund }: { readonly fund: Fund }) {
   const { fundCode } = fund
   return (
     <>
+      <SeenTask task="view_fund" />
       <FundLine fund={fund} />
       <FundAlerts fund={fund} />
       <OwnCash fundCode={fundCode} />

@@ -12,6 +12,7 @@ import { FundPage } from '#shared/fund/FundPage.tsx'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
 import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { SeenTask } from '#shared/reward/SeenTask.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -50,6 +51,7 @@ export default function FundDetailBoutiqueScreen({ input }: { readonly input: In
               href={fundDetailPaths.fundDetailSingle.to({ fundCode })}
             />
           </Card>
+          <SeenTask task="view_fund" />
         </OfPage>
       )}
     </FundPage>

@@ -6,6 +6,7 @@ import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import { REAL_MONEY } from '#shared/market/real-money.ts'
 import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
+import { SeenTask } from '#shared/reward/SeenTask.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { CardLink } from './CardLink.tsx'
@@ -102,6 +103,7 @@ export default function FundDetailSingleScreen({
             <FundFacts fund={data} />
             <FundLinks fund={data} />
           </BelowFold>
+          <SeenTask task="view_fund" />
         </>
       )}
     </FundPage>

@@ -1,5 +1,3 @@
-import { processGoldCoinsTask } from '#api/calls/activity.ts'
-import { send } from '#api/client.ts'
 import { useForward } from '#templates/use-forward.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -8,9 +6,6 @@ import { Spoken } from '#ui/text/Spoken.tsx'
 import type { GoldTree } from '../parts/use-stage-claim.ts'
 
 type Task = GoldTree['tasks'][number]
-
-/** What the page itself sees done: that the price was looked at. */
-const SEEN_HERE = 'view_gold'
 
 /** The tasks of today that bring water. */
 export function WaterTasks({ tasks }: { readonly tasks: readonly Task[] }) {
@@ -24,13 +19,8 @@ export function WaterTasks({ tasks }: { readonly tasks: readonly Task[] }) {
 }
 
 function TaskRow({ task }: { readonly task: Task }) {
-  const { taskBizId, title, water, state, forwardInfo } = task
+  const { title, water, state, forwardInfo } = task
   const forward = useForward()(forwardInfo)
-  const go = () => {
-    // The water is booked in any case once the report arrives; the way there does not wait for it.
-    if (taskBizId === SEEN_HERE) send(processGoldCoinsTask, { taskBizId }).catch(() => {})
-    return forward?.()
-  }
   return (
     <Row
       title={title}
@@ -41,7 +31,7 @@ function TaskRow({ task }: { readonly task: Task }) {
         ) : forward === null ? (
           '待完成'
         ) : (
-          <Button kind="secondary" size="small" onClick={go}>
+          <Button kind="secondary" size="small" onClick={forward}>
             去完成
             <Spoken>{` ${title}`}</Spoken>
           </Button>

@@ -8,6 +8,7 @@ import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { SeenTask } from '#shared/reward/SeenTask.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -41,11 +42,14 @@ export default function ShangHaiGoldHomeScreen({ input }: { readonly input: Inpu
               <EmptyState kind="empty" title="暂无数据" note="金价公布后显示在这里" />
             </Card>
           ) : (
-            <PriceCard
-              points={points}
-              range={range}
-              onRange={(next) => void navigate(home.to({ range: next }), { replace: true })}
-            />
+            <>
+              <PriceCard
+                points={points}
+                range={range}
+                onRange={(next) => void navigate(home.to({ range: next }), { replace: true })}
+              />
+              <SeenTask task="view_gold" />
+            </>
           )}
           <GoldFunds />
           <OwnGold points={points} />

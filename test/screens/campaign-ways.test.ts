@@ -4,7 +4,7 @@ import { moduleGroups } from '#app/modules.ts'
 import { loadVisit } from '#app/visit.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { campaignAddress, isInApp } from '#shared/activity/campaign-address.ts'
-import { ask, openSandbox, signIn } from './sandbox/test-client.ts'
+import { ask, openSandbox, signIn } from '#test/sandbox/test-client.ts'
 
 const TABS = ['running', 'coming', 'over', 'joined'] as const
 
@@ -53,9 +53,7 @@ describe('the answer to whether a campaign can be opened here', () => {
 
   it('is no for one whose module these pages do not have', () => {
     expect(isInApp({ ...campaign, route: 'no-such-module' })).toBe(true)
-    expect(campaignAddress({ ...campaign, route: 'constructor' })).toBe(
-      downloadPaths.download.to(),
-    )
+    expect(campaignAddress({ ...campaign, route: 'constructor' })).toBe(downloadPaths.download.to())
   })
 
   it('is no for one that asks for the app, in whatever module it is', () => {
