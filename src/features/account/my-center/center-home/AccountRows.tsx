@@ -4,11 +4,11 @@ import { documentWords } from '#domain/person/validity.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
-import { myCenterPaths } from '#paths/my-center.ts'
 import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { passwordPath, prerequisites } from '#shared/person/prerequisites.ts'
+import { FunctionRow } from '#shared/functions/FunctionRow.tsx'
 import { Row, type RowProps } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -70,7 +70,7 @@ export function AccountRows() {
             onClick={() => setManaging(true)}
           />
         ) : null}
-        <Row title="安全中心" note="登录的设备、冻结账户" href={myCenterPaths.security.to()} />
+        <FunctionRow of="security" />
         {/* In its place from the start: who the user is, is said after the figures. */}
         <Row
           title="微信"

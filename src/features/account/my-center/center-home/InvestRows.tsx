@@ -2,12 +2,12 @@ import { className } from '#domain/identity/risk-words.ts'
 import { clientRiskLevel } from '#domain/identity/risk.ts'
 import { NOTICE_DAYS, validityOn, validityWords } from '#domain/person/validity.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
-import { directInvestPaths } from '#paths/direct-invest.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
-import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { now14 } from '#platform/clock.ts'
+import { FunctionPicture } from '#shared/functions/FunctionPicture.tsx'
+import { FunctionRow } from '#shared/functions/FunctionRow.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { stateWords } from './center-words.ts'
@@ -22,8 +22,8 @@ export function InvestRows() {
   if (status.data === undefined || nameVerified(status.data) !== true) return null
   return (
     <RowCard title="投资信息">
-      <Row
-        title="风险测评"
+      <FunctionRow
+        of="risk"
         value={stateWords(risk, ({ result: it }) =>
           it === null ? '未测评' : className(clientRiskLevel(it.clientRiskLevel)),
         )}
@@ -38,20 +38,17 @@ export function InvestRows() {
         href={result === null ? risksPaths.assessment.to() : risksPaths.onlyShowAssessResult.to()}
       />
       <Row
+        icon={<FunctionPicture icon="document" />}
         title="个人及税收信息"
         value={stateWords(status, ({ hasPersonalInfo, hasCRS }) =>
           hasPersonalInfo && hasCRS ? '已填写' : '待完善',
         )}
         href={myCenterPaths.personalTax.to({ part: 'all' })}
       />
-      <Row title="我的定投" href={directInvestPaths.directInvestManage.to()} />
-      <Row title="月报" href={monthlyReportPaths.monthlyReportHome.to()} />
+      <FunctionRow of="plans" />
+      <FunctionRow of="monthlyReport" />
       <Row title="年度账单" note="2020 至 2022 年" href={BILL_HOMES[2022]} />
-      <Row
-        title="凭证与证明"
-        note="对账单、资产证明、交易确认单"
-        href={myCenterPaths.papers.to()}
-      />
+      <FunctionRow of="papers" />
     </RowCard>
   )
 }

@@ -2,16 +2,9 @@ import { useState } from 'react'
 import { brand, serviceTimes } from '#domain/brand.ts'
 import { isServiceTime } from '#domain/person/service-hours.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { activityCenterPaths } from '#paths/activities/activity-center.ts'
-import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
-import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { chargePaths } from '#paths/charge.ts'
-import { goldStorePaths } from '#paths/pension/gold-store.ts'
-import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
-import { sftPaths } from '#paths/activities/sft.ts'
-import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { isClockKnown, now14 } from '#platform/clock.ts'
 import { openCustomer } from '#shared/help/open-customer.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -22,6 +15,8 @@ import { useCoins } from '#shared/reward/use-coins.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { FunctionPicture } from '#shared/functions/FunctionPicture.tsx'
+import { FunctionRow } from '#shared/functions/FunctionRow.tsx'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 
@@ -38,36 +33,23 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
     <Card title="服务" flush>
       <RowList label="服务">
         <Row
+          icon={<FunctionPicture icon="chat" />}
           title="联系客服"
           note={`${brand.serviceLine}，${brand.serviceHours}`}
           {...(state === undefined ? {} : { value: state })}
           onClick={() => void openCustomer('我的')}
         />
-        <Row title="帮助" note="买卖、费用、到账与银行卡" onClick={() => setAsking(true)} />
-        {coins ? (
-          <Row title="投诉与建议" note="15 天内答复" href={myCenterPaths.complaints.to()} />
-        ) : null}
+        <FunctionRow of="help" onClick={() => setAsking(true)} />
+        {coins ? <FunctionRow of="complaints" /> : null}
         {coins ? <CoinRow /> : null}
-        <Row
-          title="会员"
-          note="等级、成长值与权益"
-          href={coins ? vipPaths.vipHome.to() : vipPaths.vipEntry.to()}
-        />
-        <Row
-          title="卡券中心"
-          note="领券、用券、兑换码"
-          href={couponCenterPaths.couponCenterHome.to()}
-        />
-        {coins ? <Row title="邀请好友" href={newInviteFriendPaths.activityHome.to()} /> : null}
-        <Row title="活动中心" href={activityCenterPaths.activityCenterHome.to()} />
-        <Row
-          title="个人养老金"
-          note="开立与绑定、缴存额度、Y 类基金"
-          href={taxDelayPaths.taxDelayHome.to()}
-        />
-        <Row title="模拟炒基" note="用模拟资金练习买卖" href={sftPaths.sftHome.to({})} />
-        <Row title="交易规则与费用" href={chargePaths.shiftRule.to()} />
-        <Row title="风险等级说明" href={risksPaths.riskExplain.to()} />
+        <FunctionRow of="vip" {...(coins ? {} : { href: vipPaths.vipEntry.to() })} />
+        <FunctionRow of="coupons" />
+        {coins ? <FunctionRow of="invite" /> : null}
+        <FunctionRow of="activities" />
+        <FunctionRow of="pension" />
+        <FunctionRow of="game" />
+        <FunctionRow of="tradeRules" />
+        <FunctionRow of="riskWords" />
       </RowList>
       <HelpSheet open={asking} onClose={() => setAsking(false)} />
     </Card>
@@ -77,10 +59,9 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
 function CoinRow() {
   const coins = useCoins()
   return (
-    <Row
-      title="金币"
+    <FunctionRow
+      of="coins"
       value={stateWords(coins, ({ balance }) => unitAmount(balance, 'plain'))}
-      href={goldStorePaths.goldStoreHome.to()}
     />
   )
 }

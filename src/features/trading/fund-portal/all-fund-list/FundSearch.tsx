@@ -14,8 +14,8 @@ import { afterOthers } from '#templates/combine-queries.ts'
 import { wholeList } from '#templates/whole-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { useBoardsPending } from '#shared/fund-search/BoardsCard.tsx'
-import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
-import { functionsFor } from '#shared/fund-search/functions.ts'
+import { FunctionRows } from '#shared/functions/FunctionRows.tsx'
+import { useFunctions } from '#shared/functions/use-functions.ts'
 import { SearchStart } from '#shared/fund-search/SearchStart.tsx'
 import type { RecentSearches } from '#shared/fund-search/recent-searches.ts'
 import { filterBar, isNarrowed, withFilter } from '#shared/fund-list/fund-filters.ts'
@@ -61,6 +61,7 @@ export function FundSearch(props: Props) {
     (key: string, value: string) => onFilter(withFilter(bar, filters, key, value)),
     [bar, filters, onFilter],
   )
+  const functions = useFunctions(words)
   const keep = (wanted: string) =>
     onFilter({ ...filters, words: wanted === '' ? undefined : wanted })
   return (
@@ -105,9 +106,7 @@ export function FundSearch(props: Props) {
         isNarrowed(filters) || words !== ''
           ? {
               title:
-                words === ''
-                  ? '没有符合条件的基金'
-                  : notFoundTitle(words, functionsFor(words).length > 0),
+                words === '' ? '没有符合条件的基金' : notFoundTitle(words, functions.length > 0),
               note: '请检查名称、代码、拼音、经理或公司，或换一个关键词',
               actionText: '查看全部',
               onAction: () => {

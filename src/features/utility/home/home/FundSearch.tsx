@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { searchIndex } from '#domain/fund/fund-search.ts'
 import { customizedPaths } from '#paths/customized.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { FunctionRows } from '#shared/fund-search/FunctionRows.tsx'
-import { functionsFor } from '#shared/fund-search/functions.ts'
+import { FunctionRows } from '#shared/functions/FunctionRows.tsx'
+import { useFunctions } from '#shared/functions/use-functions.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
 import { foundPath, useFoundPortfolios } from '#shared/fund/found-portfolios.ts'
 import { foundMarks, notFoundTitle } from '#shared/fund/found-fund.ts'
@@ -41,6 +41,7 @@ export function FundSearch({ keyword, onFound }: Props) {
 function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex }) {
   const navigate = useNavigate()
   const wanted = useDeferredValue(keyword)
+  const functions = useFunctions(wanted)
   const portfolios = useFoundPortfolios(funds, wanted)
   const found = useMemo(
     () => [...portfolios, ...searchIndex(funds, wanted, MOST)].slice(0, MOST),
@@ -52,7 +53,7 @@ function Found({ funds, keyword, onFound }: Props & { readonly funds: FundIndex 
         <FunctionRows keyword={wanted} />
         <EmptyState
           kind="empty"
-          title={notFoundTitle(wanted, functionsFor(wanted).length > 0)}
+          title={notFoundTitle(wanted, functions.length > 0)}
           note="请检查名称、代码、拼音、经理或公司，或换一个关键词"
           actionText="查看全部基金"
           onAction={() => void navigate(fundPortalPaths.allFundList.to())}

@@ -1,9 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './Shortcuts.module.css'
-import { ShortcutPicture } from './ShortcutPicture.tsx'
-import { GROUPS, USERS_SHORTCUTS, VISITORS_SHORTCUTS } from './shortcuts.ts'
+import type { AppFunction } from '#shared/functions/app-function.ts'
+import {
+  FIRST_FUNCTIONS,
+  USERS_SHORTCUTS,
+  VISITORS_SHORTCUTS,
+} from '#shared/functions/first-functions.ts'
+import { ShortcutPicture } from '#shared/functions/ShortcutPicture.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
+
+/** The whole table comes when it is asked for. */
+const AllFunctions = lazyPart(() => import('./AllFunctions.tsx'))
 
 /** Links to the most used screens, and to everything. */
 export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
@@ -11,16 +21,19 @@ export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <Card>
       <ul className={styles.items} aria-label="常用功能" data-track="shortcut">
-        {(signedIn ? USERS_SHORTCUTS : VISITORS_SHORTCUTS).map(({ name, icon, href }) => (
-          <li key={name}>
-            <a className={styles.item} href={href}>
-              <span className={styles.icon}>
-                <ShortcutPicture icon={icon} />
-              </span>
-              {name}
-            </a>
-          </li>
-        ))}
+        {(signedIn ? USERS_SHORTCUTS : VISITORS_SHORTCUTS).map((key) => {
+          const { name, short = name, href }: AppFunction = FIRST_FUNCTIONS[key]
+          return (
+            <li key={key}>
+              <a className={styles.item} href={href}>
+                <span className={styles.icon}>
+                  <ShortcutPicture icon={FIRST_FUNCTIONS[key].icon} />
+                </span>
+                {short}
+              </a>
+            </li>
+          )
+        })}
         <li>
           <button
             type="button"
@@ -48,23 +61,9 @@ interface SheetProps {
 function AllSheet({ open, onClose }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="全部功能">
-      <div className={styles.groups} data-track="shortcut">
-        {GROUPS.map(({ title, items }) => (
-          <section key={title} aria-label={title}>
-            <h3 className={styles.group}>{title}</h3>
-            <ul className={styles.all}>
-              {items.map(({ name, href }) => (
-                <li key={name}>
-                  {/* Home may be kept alive: it must not come back under its sheet. */}
-                  <a className={styles.one} href={href} onClick={onClose}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <AllFunctions onClose={onClose} />
+      </Suspense>
     </Sheet>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { functionsFor } from './functions.ts'
+import { functionsFor } from './find-functions.ts'
 
 test.each([
-  ['定投', ['新建定投', '我的定投']],
-  [' 定 投 ', ['新建定投', '我的定投']],
+  ['定投', ['新建定投', '我的定投', '坚持定投']],
+  [' 定 投 ', ['新建定投', '我的定投', '坚持定投']],
   ['排行', ['基金排行']],
   ['排名', ['基金排行']],
   ['榜单', ['榜单']],
@@ -14,15 +14,28 @@ test.each([
   ['转账', ['大额存入']],
   ['换卡', ['我的']],
   ['月报', ['月报']],
-  ['养老', ['个人养老金']],
   ['观点', ['观点']],
+  ['优惠券', ['卡券中心']],
+  ['会员', ['会员']],
+  ['邀请', ['邀请好友', '邀请任务']],
+  ['消息', ['消息', '消息推送']],
+  ['模拟炒基', ['模拟炒基']],
+  ['对账单', ['凭证与证明']],
+  ['冻结', ['安全中心']],
+  ['投诉', ['投诉与建议']],
+  ['金币', ['金币商城', '赚金币']],
+  ['养老', ['个人养老金', '养老金账户', '养老专区', '养老金节税计算', '养老金开户']],
+  ['年度账单', ['年度账单']],
+  ['帮助', ['帮助']],
+  ['vip', ['会员']],
+  ['自选', ['自选基金']],
   ['定', []],
   ['', []],
   ['沪深300', []],
   ['980301', []],
   ['易方达蓝筹精选混合', []],
 ])('a search for %j finds the functions %j', (keyword, titles) => {
-  expect(functionsFor(keyword).map(({ title }) => title)).toEqual(titles)
+  expect(functionsFor(keyword).map(({ name }) => name)).toEqual(titles)
 })
 
 test('a further search for functions forms no word of theirs again', () => {

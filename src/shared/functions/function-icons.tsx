@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Shortcuts.module.css'
 
-/** 24-pixel line icons of the shortcuts. */
-const PATHS = {
+/** 24-pixel line icons of what home's first frame shows. */
+export const FIRST_ICONS = {
   board: <path d="M4.5 20v-7h4v7M10 20V5h4v15M15.5 20v-10h4v10M3 20h18" />,
   gauge: <path d="M4.2 17.5a8.5 8.5 0 1 1 15.6 0M12 14.5l4-5M12 14.5v.01" />,
   clock: <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2.2" />,
@@ -17,12 +16,23 @@ const PATHS = {
     <path d="M12 6.5c-2-1.5-4.5-2-8-2v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-13c-3.5 0-6 .5-8 2zM12 6.5v13" />
   ),
   all: <path d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z" />,
+  star: <path d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />,
 } as const satisfies Readonly<Record<string, ReactNode>>
 
-export type ShortcutIcon = keyof typeof PATHS
-
-export const ShortcutPicture = ({ icon }: { readonly icon: ShortcutIcon }) => (
-  <svg className={styles.picture} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    {PATHS[icon]}
-  </svg>
-)
+/** The icons of the others: the same family, in a file that comes with their list. */
+export type FunctionIcon =
+  | keyof typeof FIRST_ICONS
+  | 'bell'
+  | 'calculator'
+  | 'chat'
+  | 'coin'
+  | 'crown'
+  | 'document'
+  | 'gift'
+  | 'gold'
+  | 'help'
+  | 'pension'
+  | 'people'
+  | 'person'
+  | 'phone'
+  | 'shield'

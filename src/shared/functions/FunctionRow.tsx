@@ -1,0 +1,25 @@
+import { Row, type RowProps } from '#ui/lists/Row.tsx'
+import type { AppFunction } from './app-function.ts'
+import { FunctionPicture } from './FunctionPicture.tsx'
+import { FUNCTIONS, type FunctionName } from './functions-table.ts'
+
+interface Props extends Pick<RowProps, 'value' | 'valueNote' | 'onClick'> {
+  readonly of: FunctionName
+  /** In place of the table's, where the user's own state leads elsewhere. */
+  readonly href?: string
+  readonly note?: string
+}
+
+/** A function of the app as a row, as the table of functions has it. */
+export function FunctionRow({ of, ...rest }: Props) {
+  const { name, note, href, icon }: AppFunction = FUNCTIONS[of]
+  return (
+    <Row
+      title={name}
+      note={note}
+      icon={<FunctionPicture icon={icon} />}
+      {...(rest.onClick === undefined ? { href } : {})}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { loadPart } from '#ui/layout/lazy-part.ts'
+import type { AppFunction } from './app-function.ts'
+
+type Find = (keyword: string) => readonly AppFunction[]
+
+/** The search of all functions, once its file has come. */
+let found: Find | null = null
+
+const NONE: readonly AppFunction[] = []
+
+/**
+ * The functions that a keyword names. The table comes with the first search: until then, and where
+ * it cannot come, there are none.
+ */
+export function useFunctions(keyword: string): readonly AppFunction[] {
+  const [find, setFind] = useState<Find | null>(() => found)
+  useEffect(() => {
+    if (find !== null) return
+    loadPart(() => import('./find-functions.ts'))
+      .then(({ functionsFor }) => {
+        found = functionsFor
+        setFind(() => functionsFor)
+      })
+      .catch(() => {})
+  }, [find])
+  return find === null ? NONE : find(keyword)
+}
