@@ -7,6 +7,10 @@ const QUIET: WaitFacts = {
   plans: [],
   document: { rejected: false, validDate: '99991231' },
   lostCards: [],
+  blockedCards: [],
+  unknownOrders: [],
+  changedAgreements: [],
+  endings: [],
   openingLeft: 0,
   classUntil: '20271231',
   unreadAnswers: 0,
@@ -21,6 +25,8 @@ const PLAN = {
 } as const
 const LOST = { bankSerial: 'b-1', name: '江海银行（尾号 1024）', requestNo: null }
 
+const endingOn = (lastDay: string) => ({ kind: 'coupon', id: lastDay, lastDay }) as const
+
 const kinds = (facts: Partial<WaitFacts>) => whatWaits({ ...QUIET, ...facts }).map((it) => it.kind)
 
 describe('home', () => {
@@ -32,11 +38,36 @@ describe('home', () => {
         plans: null,
         document: null,
         lostCards: null,
+        blockedCards: null,
+        unknownOrders: null,
+        changedAgreements: null,
+        endings: null,
         openingLeft: null,
         classUntil: null,
         unreadAnswers: null,
       },
       [],
+    ],
+    [
+      'a card that cannot be used',
+      { blockedCards: [{ ...LOST, reason: '银行卡异常' }] },
+      ['cardBlocked'],
+    ],
+    ['an order whose outcome is not known', { unknownOrders: ['A1'] }, ['order']],
+    ['a changed agreement', { changedAgreements: ['M1', 'M2'] }, ['agreement']],
+    ['a coupon in its last three days', { endings: [endingOn('20260313')] }, ['ending']],
+    ['a coupon on its last day', { endings: [endingOn('20260310')] }, ['ending']],
+    ['nothing of a coupon that ends later', { endings: [endingOn('20260314')] }, []],
+    ['nothing of a coupon that has ended', { endings: [endingOn('20260309')] }, []],
+    [
+      'a changed agreement after an order that is not known, before what ends',
+      { endings: [endingOn('20260311')], changedAgreements: ['M1'], unknownOrders: ['A1'] },
+      ['order', 'agreement'],
+    ],
+    [
+      'what ends before unread answers',
+      { unreadAnswers: 1, endings: [endingOn('20260311')] },
+      ['ending', 'answer'],
     ],
     ['an unread answer', { unreadAnswers: 2 }, ['answer']],
     [

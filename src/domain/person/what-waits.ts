@@ -7,8 +7,12 @@ export const WAITS = [
   'debit',
   'document',
   'card',
+  'cardBlocked',
   'opening',
   'assessment',
+  'order',
+  'agreement',
+  'ending',
   'documentSoon',
   'assessmentSoon',
   'cardReview',
@@ -34,6 +38,20 @@ interface LostCard {
   readonly requestNo: string | null
 }
 
+interface BlockedCard {
+  readonly bankSerial: string
+  readonly name: string
+  /** Why it cannot be used, in the provider's words. */
+  readonly reason: string
+}
+
+/** What can be used or claimed until a last day. */
+interface Ending {
+  readonly kind: 'coupon' | 'reward'
+  readonly id: string
+  readonly lastDay: Date8
+}
+
 /** What the provider says of the person; null for what it has not answered. */
 export interface WaitFacts {
   readonly today: Date8
@@ -44,6 +62,14 @@ export interface WaitFacts {
   readonly openingLeft: number | null
   /** The last day of the risk class; `''` where there is none. */
   readonly classUntil: Date8 | null
+  /** Cards that are not lost, and that cannot be used all the same. */
+  readonly blockedCards: readonly BlockedCard[] | null
+  /** The newest orders whose outcome is not known. */
+  readonly unknownOrders: readonly string[] | null
+  /** Unread messages of agreements that have changed. */
+  readonly changedAgreements: readonly string[] | null
+  /** Coupons that can be used and rewards that can be claimed, each with its last day. */
+  readonly endings: readonly Ending[] | null
   /** Unread messages of what others answered, reviewed or remind of. */
   readonly unreadAnswers: number | null
 }
@@ -58,6 +84,16 @@ export type Wait =
       readonly until: Date8
     }
   | { readonly kind: 'card' | 'cardReview'; readonly key: string; readonly card: LostCard }
+  | { readonly kind: 'cardBlocked'; readonly key: string; readonly card: BlockedCard }
+  | { readonly kind: 'order'; readonly key: string; readonly orders: readonly string[] }
+  | { readonly kind: 'agreement'; readonly key: string; readonly count: number }
+  | {
+      readonly kind: 'ending'
+      readonly key: string
+      readonly coupons: number
+      readonly rewards: number
+      readonly until: Date8
+    }
   | { readonly kind: 'opening'; readonly key: string; readonly left: number }
   | { readonly kind: 'answer'; readonly key: string; readonly count: number }
   | { readonly kind: 'assessment' | 'assessmentSoon'; readonly key: string; readonly until: Date8 }
@@ -66,6 +102,8 @@ export type Wait =
 export const MOST_WAITS = 2
 /** How many days ahead a debit that will fail is announced. */
 export const DEBIT_NOTICE_DAYS = 7
+/** How many days before its end a coupon or a reward is announced. */
+const ENDING_DAYS = 3
 
 function debits({ plans, today }: WaitFacts): Wait[] {
   const soon = addDays(today, DEBIT_NOTICE_DAYS)
@@ -105,6 +143,36 @@ const cards = ({ lostCards }: WaitFacts): Wait[] =>
     card,
   }))
 
+const blocked = ({ blockedCards }: WaitFacts): Wait[] =>
+  (blockedCards ?? []).map((card) => ({ kind: 'cardBlocked', key: card.bankSerial, card }))
+
+const orders = ({ unknownOrders }: WaitFacts): Wait[] =>
+  unknownOrders === null || unknownOrders.length === 0
+    ? []
+    : [{ kind: 'order', key: unknownOrders.join(' '), orders: unknownOrders }]
+
+const agreements = ({ changedAgreements }: WaitFacts): Wait[] =>
+  changedAgreements === null || changedAgreements.length === 0
+    ? []
+    : [{ kind: 'agreement', key: changedAgreements.join(' '), count: changedAgreements.length }]
+
+function ending({ endings, today }: WaitFacts): Wait[] {
+  const soon = addDays(today, ENDING_DAYS)
+  const due = (endings ?? []).filter(({ lastDay }) => lastDay >= today && lastDay <= soon)
+  const [first] = due.map(({ lastDay }) => lastDay).toSorted()
+  if (first === undefined) return []
+  const coupons = due.filter(({ kind }) => kind === 'coupon').length
+  return [
+    {
+      kind: 'ending',
+      key: due.map(({ id }) => id).join(' '),
+      coupons,
+      rewards: due.length - coupons,
+      until: first,
+    },
+  ]
+}
+
 const opening = ({ openingLeft }: WaitFacts): Wait[] =>
   openingLeft === null || openingLeft === 0
     ? []
@@ -130,6 +198,10 @@ export function whatWaits(
     ...debits(facts),
     ...papers(facts),
     ...cards(facts),
+    ...blocked(facts),
+    ...orders(facts),
+    ...agreements(facts),
+    ...ending(facts),
     ...opening(facts),
     ...answers(facts),
   ].filter((wait) => putOff.get(waitName(wait)) !== facts.today)

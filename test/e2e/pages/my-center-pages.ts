@@ -35,7 +35,7 @@ export class CenterHomePage extends Page {
   }
 
   async openCoins(): Promise<GoldStoreHomePage> {
-    await this.tap(listRow('服务', '金币'))
+    await this.tap(listRow('服务', '金币商城'))
     return new GoldStoreHomePage(this.host).shown()
   }
 

@@ -1,8 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { homePaths } from '#paths/home.ts'
+import { isSignedIn } from '#session/session.ts'
 import { loadSlotPart, type SlotPartProps } from '#templates/slot-part.ts'
 import { InTurn } from '#ui/layout/InTurn.tsx'
 import { ElderOffer } from './ElderOffer.tsx'
+import { NewcomerSteps } from './NewcomerSteps.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SteadyFunds } from './SteadyFunds.tsx'
 import { Today } from './Today.tsx'
@@ -28,7 +30,7 @@ export default function HomeRest({ user }: { readonly user: boolean }) {
   return (
     <InTurn>
       <ElderOffer />
-      {user ? <Today /> : null}
+      {user ? <Today /> : isSignedIn() ? null : <NewcomerSteps />}
       {user ? <RecentOrders /> : null}
       {SlotPart === null ? (
         <div aria-busy="true" hidden />

@@ -1,30 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPlans } from '#api/calls/plan.ts'
+import { queryTransactionList } from '#api/calls/transaction.ts'
 import { queryFor } from '#api/query.ts'
 import { debitsWithin } from '#domain/plan/next-debits.ts'
 import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
+import { orderStatus } from '#domain/order/order-status.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
+import { messagesPaths } from '#paths/messages.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
-import { Card } from '#ui/layout/Card.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { unreadQuery } from '#shared/message/unread.ts'
+import { RECENT } from './RecentOrders.tsx'
 import { PLANS } from './waits/use-wait-facts.ts'
 
-/** The debits of the next seven days; nothing where there are none. */
+/** What of today concerns the user: confirmed orders, debits to come, events of funds, new reports. */
 export function Today() {
   const { veil } = useHiddenAmounts()
-  const { data, isPending } = useQuery(queryFor(listPlans, PLANS))
-  if (isPending) return <div aria-busy="true" hidden />
-  const next = data === undefined ? null : debitsWithin(data.upcoming, now14().slice(0, 8))
-  if (next === null) return null
+  const plans = useQuery(queryFor(listPlans, PLANS))
+  const orders = useQuery(queryFor(queryTransactionList, RECENT))
+  const messages = useQuery(unreadQuery())
+  if ([plans, orders, messages].some(({ isLoading }) => isLoading))
+    return <div aria-busy="true" hidden />
+  const today = now14().slice(0, 8)
+  const next = plans.data === undefined ? null : debitsWithin(plans.data.upcoming, today)
+  const confirmed = (orders.data?.records ?? []).filter(
+    (order) =>
+      orderStatus({ ...order, confirmDate: order.transactionCfmDate, today }) === 'confirmed' &&
+      order.transactionCfmDate === today,
+  )
+  const { fund = 0, report = 0 } = messages.data?.unread ?? {}
+  if (next === null && confirmed.length + fund + report === 0) return null
   return (
-    <Card flush>
-      <Row
-        title={`7 天内扣款 ${next.times} 次`}
-        note={`最近一次 ${formatMonthDay(next.first)}`}
-        value={`${veil(formatAmount(next.amount))} 元`}
-        href={directInvestPaths.directInvestManage.to({})}
-      />
-    </Card>
+    <RowCard title="今日">
+      {confirmed.length === 0 ? null : (
+        <Row
+          title={`今日确认 ${confirmed.length} 笔`}
+          note="份额或到账以订单为准"
+          href={transactionPaths.transactionMain.to({})}
+        />
+      )}
+      {next === null ? null : (
+        <Row
+          title={`7 天内扣款 ${next.times} 次`}
+          note={`最近一次 ${formatMonthDay(next.first)}`}
+          value={`${veil(formatAmount(next.amount))} 元`}
+          href={directInvestPaths.directInvestManage.to({})}
+        />
+      )}
+      {fund === 0 ? null : (
+        <Row
+          title={`关注的基金有 ${fund} 条新动态`}
+          note="持有和自选基金的分红、经理变更与限购等"
+          href={messagesPaths.messages.to({ kind: 'fund' })}
+        />
+      )}
+      {report === 0 ? null : (
+        <Row
+          title={`${report} 份新报告`}
+          note="月报和年度账单"
+          href={messagesPaths.messages.to({ kind: 'report' })}
+        />
+      )}
+    </RowCard>
   )
 }

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { waitName, whatWaits, type Wait } from '#domain/person/what-waits.ts'
+import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { messagesPaths } from '#paths/messages.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
+import { transactionPaths } from '#paths/transaction.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { CloseIcon } from '#ui/icons.tsx'
@@ -34,6 +38,20 @@ function placeOf(wait: Exclude<Wait, { kind: 'opening' }>): string {
         step: '1',
         bankSerial: wait.card.bankSerial,
       })
+    case 'cardBlocked':
+      return myCenterPaths.centerHome.to()
+    case 'order': {
+      const [only, ...more] = wait.orders
+      return only !== undefined && more.length === 0
+        ? transactionPaths.transactionDetail.to({ applyNo: only })
+        : transactionPaths.transactionMain.to({})
+    }
+    case 'agreement':
+      return messagesPaths.messages.to({ kind: 'notice' })
+    case 'ending':
+      return wait.coupons > 0
+        ? couponCenterPaths.couponCenterHome.to({})
+        : activityCenterPaths.activityCenterHome.to({ tab: 'joined' })
     case 'answer':
       return messagesPaths.messages.to({ kind: 'content' })
     case 'cardReview':

@@ -37,6 +37,25 @@ export function waitWords(wait: Wait): WaitWords {
         title: `${wait.card.name}已挂失`,
         note: '更换后份额和计划转到新卡，不用卖出',
       }
+    case 'cardBlocked':
+      return { title: `${wait.card.name}暂不可用`, note: wait.card.reason }
+    case 'order':
+      return {
+        title: `${wait.orders.length} 笔交易的结果还不知道`,
+        note: '请查看订单进度，不要重复提交',
+      }
+    case 'agreement':
+      return { title: `${wait.count} 份协议或文件有变更`, note: '查看变更内容' }
+    case 'ending':
+      return {
+        title: [
+          ...(wait.coupons === 0 ? [] : [`${wait.coupons} 张优惠券`]),
+          ...(wait.rewards === 0 ? [] : [`${wait.rewards} 项奖励`]),
+        ]
+          .join('、')
+          .concat('即将到期'),
+        note: `最早 ${formatDate(wait.until)} 到期`,
+      }
     case 'cardReview':
       return { title: '换卡申请审核中', note: wait.card.name }
     case 'answer':
