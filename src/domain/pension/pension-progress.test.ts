@@ -16,6 +16,24 @@ test.each([
 ] as const)(
   'an account that is %s, authorized %s, with a fund account %s, goes on as listed',
   (status, authorized, fundAccount, done, next) => {
-    expect(pensionProgress({ status, authorized, fundAccount })).toEqual({ done, next })
+    expect(pensionProgress({ status, authorized, fundAccount, year: null })).toEqual({ done, next })
+  },
+)
+
+test.each([
+  [false, false, false, 4, 'contribute'],
+  [true, true, false, 5, 'buy'],
+  [true, true, true, 5, 'buy'],
+  [false, true, false, 5, 'buy'],
+  [true, false, false, 5, 'buy'],
+  [true, false, true, 6, null],
+  [false, false, true, 5, 'contribute'],
+] as const)(
+  'a year with a payment %s, uninvested money %s and shares %s has %d steps done and goes on with %s',
+  (contributed, hasCash, invested, count, next) => {
+    const year = { contributed, hasCash, invested }
+    const open = { status: 'bound', authorized: true, fundAccount: true } as const
+    const progress = pensionProgress({ ...open, year })
+    expect([progress.done.length, progress.next]).toEqual([count, next])
   },
 )

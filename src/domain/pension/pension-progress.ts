@@ -14,32 +14,42 @@ export type PensionStep = (typeof PENSION_PATH)[number]
 export interface PensionProgressFacts extends PensionFacts {
   /** Whether the company's fund account for pensions is open. */
   readonly fundAccount: boolean
+  /** What this year has brought so far; null while it is not known. */
+  readonly year: {
+    /** Whether something was paid in. */
+    readonly contributed: boolean
+    /** Whether money is in the account that is not invested. */
+    readonly hasCash: boolean
+    /** Whether shares are held, or an order for them is under way. */
+    readonly invested: boolean
+  } | null
 }
 
 export interface PensionProgress {
   readonly done: readonly PensionStep[]
-  /** The first step that is not done. */
-  readonly next: PensionStep
+  /** The first step that is not done; null where nothing is left for this year. */
+  readonly next: PensionStep | null
 }
 
 /**
  * How far a user is on the way to a pension fund (rules.md#pension-account). An authorization that
- * was withdrawn is the next step again, whatever came after it. Paying in and buying are repeated,
- * so neither is ever done.
+ * was withdrawn is the next step again, whatever came after it. Paying in and buying are steps of
+ * this year: money that is not invested is to be invested, whatever was bought before.
  */
 export function pensionProgress(facts: PensionProgressFacts): PensionProgress {
-  const { status, authorized, fundAccount } = facts
+  const { status, authorized, fundAccount, year } = facts
   const opened = status === 'opened' || status === 'bound'
+  const isOpen = status === 'bound' && fundAccount
   const isDone: Readonly<Record<PensionStep, boolean>> = {
     open: opened,
     authorize: opened && authorized,
     bindCard: status === 'bound',
     fundAccount: status === 'bound' && fundAccount,
-    contribute: false,
-    buy: false,
+    contribute: isOpen && year !== null && (year.contributed || year.hasCash),
+    buy: isOpen && year !== null && year.invested && !year.hasCash,
   }
   return {
     done: PENSION_PATH.filter((step) => isDone[step]),
-    next: PENSION_PATH.find((step) => !isDone[step]) ?? 'buy',
+    next: PENSION_PATH.find((step) => !isDone[step]) ?? null,
   }
 }

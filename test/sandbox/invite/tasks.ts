@@ -124,3 +124,11 @@ export function taskMonths(
   const coins = months.reduce((sum, it) => sum + it.coins, 0)
   return { serverTime: clock.now(), coins, months }
 }
+
+/** The claims of a campaign's months; none of a campaign without tasks. */
+export const claimedTasks = (world: World, user: User, campaignId: string) =>
+  campaignId === INVITE.monthly
+    ? taskMonths(world, user).months.flatMap(({ claims }) =>
+        claims.filter(({ state }) => state === 'claimed'),
+      )
+    : []

@@ -16,7 +16,7 @@ import { refusalFor } from './binding.ts'
 import { challengeOf, challengeView } from './challenge.ts'
 import { budgetLeft, paidFriends } from './paying.ts'
 import { inviteOf, invitesBy, rewardsOf, timesOf, type InviteReward } from './relations.ts'
-import { monthTasks } from './tasks.ts'
+import { claimedTasks, monthTasks } from './tasks.ts'
 import { BIND_DAYS, campaignOf, requireTerms } from './terms.ts'
 import { ownCode } from './tickets.ts'
 
@@ -64,8 +64,11 @@ function recordsOf(world: World, user: User, campaignId: string): Record[] {
 const stageCount = (records: readonly Record[], stage: InviteStage) =>
   records.filter(({ times }) => times[stage] !== null).length
 
-/** The sums of records are those of their rows. */
-function sumsOf(records: readonly Record[]): Home['sums'] {
+/** The sums are of all kinds of rewards: those of friends, and those of months that were claimed. */
+function sumsOf(
+  records: readonly Record[],
+  claimed: readonly { readonly coins: number }[],
+): Home['sums'] {
   const rewards = records.flatMap((it) => it.rewards)
   const of = (state: InviteReward['state']) => rewards.filter((it) => it.state === state)
   const coins = (state: InviteReward['state']) => of(state).reduce((sum, it) => sum + it.coins, 0)
@@ -74,9 +77,9 @@ function sumsOf(records: readonly Record[]): Home['sums'] {
     verified: stageCount(records, 'verified'),
     held: stageCount(records, 'held'),
     pending: of('pending').length,
-    paid: of('paid').length,
+    paid: of('paid').length + claimed.length,
     void: of('void').length,
-    paidCoins: coins('paid'),
+    paidCoins: claimed.reduce((sum, it) => sum + it.coins, coins('paid')),
     pendingCoins: coins('pending'),
   }
 }
@@ -95,7 +98,7 @@ export function inviterHome(world: World, user: User, campaignId: string): Home 
     inviteCode: ownCode(db, user.user_id),
     verified: user.auth_flag === '1',
     stopped: stopOf(paid, terms.caps, budgetLeft(db, campaignId)),
-    sums: sumsOf(records),
+    sums: sumsOf(records, claimedTasks(world, user, campaignId)),
     recent: records.slice(0, RECENT),
     ...monthTasks(world, user, terms),
   }
@@ -123,7 +126,7 @@ export function inviteRecords(
   return {
     serverTime: world.clock.now(),
     total: found.length,
-    sums: sumsOf(all),
+    sums: sumsOf(all, claimedTasks(world, user, campaignId)),
     records: found.slice((page - 1) * size, page * size),
   }
 }

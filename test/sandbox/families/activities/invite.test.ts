@@ -192,6 +192,11 @@ test('a month is claimed once, when earned, and its claims add up', async () => 
     call(sandbox, claimInviteTask, { month, taskId }, who)
   const before = await ask(sandbox, listInviteTasks, {}, sharer)
   expect(before.coins).toBe(270)
+  const monthly = { campaignId: INVITE.monthly }
+  expect((await ask(sandbox, queryInviteHome, monthly, sharer)).sums).toMatchObject({
+    paid: 4,
+    paidCoins: 270,
+  })
   const both = await Promise.all([claim('friends-3'), claim('friends-3')])
   expect(both.map(({ retCode }) => retCode)).toEqual([0, RET.alreadyClaimed])
   expect((await claim('friends-5')).retCode).toBe(RET.notEarned)

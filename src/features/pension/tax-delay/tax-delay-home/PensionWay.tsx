@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
+import { queryFor } from '#api/query.ts'
+import { isZero } from '#domain/money/money.ts'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import {
@@ -7,6 +11,7 @@ import {
 } from '#domain/pension/pension-progress.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { session } from '#session/session.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -27,12 +32,12 @@ const LABELS: Readonly<Record<PensionStep, string>> = {
   authorize: '授权本公司查询',
   bindCard: '绑定资金账户',
   fundAccount: '开通养老金基金账户',
-  contribute: '缴存',
-  buy: '买入 Y 类份额',
+  contribute: '今年缴存',
+  buy: '今年买入 Y 类份额',
 }
 
 /** What is said of the next step, and where it is done. */
-function nextStep(next: PensionStep, account: PensionAccount, from: string | undefined) {
+function nextStep(next: PensionStep | null, account: PensionAccount, from: string | undefined) {
   const bank = account.bankName || '银行'
   switch (next) {
     case 'open':
@@ -65,8 +70,15 @@ function nextStep(next: PensionStep, account: PensionAccount, from: string | und
         text: '去开通',
         to: taxDelayPaths.bind.to({ from }),
       }
-    case 'contribute':
     case 'buy':
+      return {
+        note: '账户里还有没有投资的钱',
+        text: '去买入',
+        to: pensionZonePaths.pensionZone.to(),
+      }
+    case null:
+      return { note: '', text: '查看账户', to: pensionAccountPaths.home.to() }
+    case 'contribute':
       return {
         note: `在${bank}缴存，每年最多 12,000 元`,
         text: '查看账户',
@@ -119,14 +131,35 @@ function Way({
 }) {
   const navigate = useNavigate()
   const { status, authorized, fundAccountFlag } = account
+  const summary = useQuery({
+    ...queryFor(queryPensionSummary, {}),
+    staleTime: 0,
+    enabled: status === 'bound' && fundAccountFlag === '1',
+  })
+  if (summary.isLoading) return <Waiting />
   const { done, next } = pensionProgress({
     status,
     authorized: authorized === '1',
     fundAccount: fundAccountFlag === '1',
+    year:
+      summary.data === undefined
+        ? null
+        : {
+            contributed: !isZero(summary.data.contributed ?? '0'),
+            hasCash: !isZero(summary.data.cash ?? '0'),
+            invested: summary.data.holdings.length > 0 || !isZero(summary.data.inTransit),
+          },
   })
   const { note, text, to } = nextStep(next, account, from)
   return (
-    <Card title="办理进度" extra={`已完成 ${done.length} 步，共 ${PENSION_PATH.length} 步`}>
+    <Card
+      title="办理进度"
+      extra={
+        next === null
+          ? '今年的步骤都已完成'
+          : `已完成 ${done.length} 步，共 ${PENSION_PATH.length} 步`
+      }
+    >
       <Timeline
         steps={PENSION_PATH.map((step) => ({
           key: step,
