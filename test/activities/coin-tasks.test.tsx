@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryGoldTree } from '#api/calls/gold/tree.ts'
 import { loadVisit } from '#app/visit.ts'
@@ -45,7 +45,7 @@ const REPORTED: Readonly<Record<string, string>> = {
 }
 
 describe('a task of the provider', () => {
-  it('that a page has to report is reported by one', () => {
+  test('that a page has to report is reported by one', () => {
     const reported = [
       ...COIN_TASKS.filter(({ seenBy }) => seenBy === 'page').map((it) => it.taskBizId),
       'view_gold',
@@ -53,7 +53,7 @@ describe('a task of the provider', () => {
     expect(reported.toSorted()).toEqual(Object.keys(REPORTED).toSorted())
   })
 
-  it.each([...COIN_TASKS, ...TREE_TASKS].map((it) => [it.title, it.targetUrl] as const))(
+  test.each([...COIN_TASKS, ...TREE_TASKS].map((it) => [it.title, it.targetUrl] as const))(
     '%s leads to a screen that is there',
     async (_, targetUrl) => {
       const { pathname, search } = new URL(targetUrl, 'https://h5.example')
@@ -62,7 +62,7 @@ describe('a task of the provider', () => {
     },
   )
 
-  it('to read an article leads to one that reports it, for coins and for water', () => {
+  test('to read an article leads to one that reports it, for coins and for water', () => {
     const targets = [...COIN_TASKS, ...TREE_TASKS]
       .filter(({ taskBizId }) => taskBizId === 'read_article')
       .map(({ targetUrl }) => targetUrl)
@@ -71,7 +71,7 @@ describe('a task of the provider', () => {
 })
 
 describe('the task of looking at a fund', () => {
-  it('is done once the page of a fund was in view for fifteen seconds, and not before', async () => {
+  test('is done once the page of a fund was in view for fifteen seconds, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await screens.opened(REPORTED['view_fund'] ?? '', 'zhang')
     await passSeconds(14)
@@ -80,7 +80,7 @@ describe('the task of looking at a fund', () => {
     await eventually(async () => expect(await coinTask('view_fund')).toBe('claimed'))
   })
 
-  it('is not reported of who is signed out', async () => {
+  test('is not reported of who is signed out', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await screens.opened(REPORTED['view_fund'] ?? '')
     await passSeconds(20)
@@ -89,7 +89,7 @@ describe('the task of looking at a fund', () => {
 })
 
 describe('the task of looking at the gold price', () => {
-  it('is done by the page that shows it, not by the tap that leads there', async () => {
+  test('is done by the page that shows it, not by the tap that leads there', async () => {
     await screens.opened(goldTreePaths.goldTreeHome.to(), 'zhang')
     expect(await treeTask('view_gold')).toBe('open')
     await click(button('去完成 看金价'))
@@ -99,7 +99,7 @@ describe('the task of looking at the gold price', () => {
     await eventually(async () => expect(await treeTask('view_gold')).toBe('done'))
   })
 
-  it('is done by coming to the page in another way, too', async () => {
+  test('is done by coming to the page in another way, too', async () => {
     await screens.opened(REPORTED['view_gold'] ?? '', 'zhang')
     await eventually(async () => expect(await treeTask('view_gold')).toBe('done'))
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listActivities } from '#api/calls/campaign.ts'
 import { moduleGroups } from '#app/modules.ts'
 import { loadVisit } from '#app/visit.ts'
@@ -25,7 +25,7 @@ describe('a campaign of the provider', () => {
   })
   afterAll(() => sandbox.stop())
 
-  it('is never in the app alone where its module is registered or it is texts alone', async () => {
+  test('is never in the app alone where its module is registered or it is texts alone', async () => {
     const campaigns = await everyCampaign(sandbox)
     expect(campaigns.length).toBeGreaterThan(10)
     const away = campaigns.filter(
@@ -34,7 +34,7 @@ describe('a campaign of the provider', () => {
     expect(away.map(({ activityId }) => activityId)).toEqual([])
   })
 
-  it('leads to a screen of the module that it names', async () => {
+  test('leads to a screen of the module that it names', async () => {
     for (const campaign of await everyCampaign(sandbox)) {
       const { pathname, search } = new URL(campaignAddress(campaign), 'https://h5.example')
       const visit = await loadVisit({ pathname, search })
@@ -51,12 +51,12 @@ describe('a campaign of the provider', () => {
 describe('the answer to whether a campaign can be opened here', () => {
   const campaign = { activityId: 'probe-1', needs: [], route: 'keepActivity' }
 
-  it('is no for one whose module these pages do not have', () => {
+  test('is no for one whose module these pages do not have', () => {
     expect(isInApp({ ...campaign, route: 'no-such-module' })).toBe(true)
     expect(campaignAddress({ ...campaign, route: 'constructor' })).toBe(downloadPaths.download.to())
   })
 
-  it('is no for one that asks for the app, in whatever module it is', () => {
+  test('is no for one that asks for the app, in whatever module it is', () => {
     expect(isInApp({ ...campaign, needs: ['login', 'app'] })).toBe(true)
     expect(isInApp(campaign)).toBe(false)
   })
