@@ -17,12 +17,13 @@ export function useFunctions(keyword: string): readonly AppFunction[] {
   const [find, setFind] = useState<Find | null>(() => found)
   useEffect(() => {
     if (find !== null) return
-    loadPart(() => import('./find-functions.ts'))
-      .then(({ functionsFor }) => {
-        found = functionsFor
-        setFind(() => functionsFor)
-      })
-      .catch(() => {})
+    const load = async () => {
+      const file = await loadPart(() => import('./find-functions.ts')).catch(() => null)
+      if (file === null) return
+      found = file.functionsFor
+      setFind(() => file.functionsFor)
+    }
+    void load()
   }, [find])
   return find === null ? NONE : find(keyword)
 }

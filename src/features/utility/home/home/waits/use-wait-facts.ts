@@ -59,8 +59,18 @@ export function useWaitFacts(): WaitFacts | null {
   const welfare = useQuery({ ...queryFor(getUserWelfareInfo, {}), ...verified })
   // One that is off is pending, and not loading.
   const all = [
-    ...[account, plans, document, risk, cards, requests, opening, messages],
-    ...[notices, orders, coupons, welfare],
+    account,
+    plans,
+    document,
+    risk,
+    cards,
+    requests,
+    opening,
+    messages,
+    notices,
+    orders,
+    coupons,
+    welfare,
   ]
   if (all.some(({ isLoading }) => isLoading)) return null
   const today = now14().slice(0, 8)
