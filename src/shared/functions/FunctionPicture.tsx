@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FIRST_ICONS, type FunctionIcon } from './function-icons.tsx'
+import { FIRST_ICONS, type FunctionIcon } from './FunctionIcons.tsx'
 import { LineIcon } from './ShortcutPicture.tsx'
 
 const ICONS: Readonly<Record<FunctionIcon, ReactNode>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FIRST_ICONS } from './function-icons.tsx'
+import { FIRST_ICONS } from './FunctionIcons.tsx'
 import styles from './ShortcutPicture.module.css'
 
 /** A line icon of the functions' family, of the colour of the text around it. */

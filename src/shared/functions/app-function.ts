@@ -1,4 +1,4 @@
-import type { FunctionIcon } from './function-icons.tsx'
+import type { FunctionIcon } from './FunctionIcons.tsx'
 
 /** What the app can do, by the screen that does it: as lists, rows and the search name it. */
 export interface AppFunction {

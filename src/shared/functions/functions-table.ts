@@ -46,7 +46,7 @@ import { transactionPaths } from '#paths/transaction.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { AppFunction } from './app-function.ts'
 import { FIRST_FUNCTIONS } from './first-functions.ts'
-import type { FunctionIcon } from './function-icons.tsx'
+import type { FunctionIcon } from './FunctionIcons.tsx'
 
 /** One row: name, note, icon, address, and what else people call it. */
 function row(
