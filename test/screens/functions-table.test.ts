@@ -17,6 +17,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   error: 'what is shown where something is missing',
   outside: 'the notice before a link leads outside',
   post: 'forms of banks',
+  authentic: 'the opening, by its guide, which asks the app for its own first',
   binding: 'a step of the account, opened from 我的',
   cmbAddBank: 'a step of adding a card',
   enroll: 'registration, by 登录',

@@ -14,7 +14,6 @@ import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { assetPaths } from '#paths/asset.ts'
-import { authenticPaths } from '#paths/authentic.ts'
 import { chargePaths } from '#paths/charge.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { dealPaths } from '#paths/deal.ts'
@@ -467,7 +466,7 @@ export const FUNCTIONS = {
     '开户',
     '身份证和银行卡，约 3 分钟',
     'person',
-    authenticPaths.authentic.to(),
+    activityPaths.authGuide.to({}),
     '实名',
     '认证',
     '注册',
