@@ -158,7 +158,7 @@ export function checkBuild(directory: string): Finding[] {
     importsOf(chunk).some((imported) => closure(chunks, imported).has(chunk.file)),
   )
   const brought = new Set(
-    scripts(entry).flatMap((file) => [...broughtBy(file, chunks.get(file)?.source ?? '')]),
+    scripts(entry).flatMap((file) => Array.from(broughtBy(file, chunks.get(file)?.source ?? ''))),
   )
   // A worker has what it brings along itself.
   const floor = [...chunks.values()].map((chunk) =>

@@ -157,14 +157,14 @@ class Reader {
 
   /** Visits statements: what follows one that leaves by a test runs only where the test said else. */
   #visitStatements(statements: readonly Node[], place: Place): void {
-    let { facts } = place
+    const facts = [...place.facts]
     for (const statement of statements) {
-      this.#visit(statement, { ...place, facts })
+      this.#visit(statement, { ...place, facts: [...facts] })
       if (statement.type !== 'IfStatement') continue
       const { test, consequent, alternate } = statement
       const { scope } = place
-      if (leaves(consequent)) facts = [...facts, { test, holds: false, scope }]
-      if (leaves(alternate)) facts = [...facts, { test, holds: true, scope }]
+      if (leaves(consequent)) facts.push({ test, holds: false, scope })
+      if (leaves(alternate)) facts.push({ test, holds: true, scope })
     }
   }
 

@@ -198,10 +198,11 @@ export function readStyleSheet(source: string): readonly StyleUse[] {
     const selectors = rule.selectors.map(plain)
     // A selector that is not known takes its whole list with it.
     const isAlone = selectors.every((selector) => newerSelectors(selector).length > 0)
-    const names = selectors.flatMap((selector) => [
-      ...newerStyles(styles, displaysOf(selector)),
-      ...newerSelectors(selector).filter((name) => !(isAlone && NICETIES.has(name))),
-    ])
+    const names = selectors.flatMap((selector) =>
+      newerStyles(styles, displaysOf(selector)).concat(
+        newerSelectors(selector).filter((name) => !(isAlone && NICETIES.has(name))),
+      ),
+    )
     for (const name of new Set(names))
       uses.push({ name, line: rule.source?.start?.line ?? 0, text: rule.selector })
   })

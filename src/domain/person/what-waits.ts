@@ -159,7 +159,9 @@ const agreements = ({ changedAgreements }: WaitFacts): Wait[] =>
 function ending({ endings, today }: WaitFacts): Wait[] {
   const soon = addDays(today, ENDING_DAYS)
   const due = (endings ?? []).filter(({ lastDay }) => lastDay >= today && lastDay <= soon)
-  const [first] = due.map(({ lastDay }) => lastDay).toSorted()
+  const days = due.map(({ lastDay }) => lastDay)
+  days.sort()
+  const [first] = days
   if (first === undefined) return []
   const coupons = due.filter(({ kind }) => kind === 'coupon').length
   return [

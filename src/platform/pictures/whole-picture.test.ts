@@ -22,10 +22,16 @@ test.each([
 
 test('of PNG, one with its last chunk is whole', () => {
   const chunk = (name: string, data: number[]) => [
-    ...[0, 0, 0, data.length],
+    0,
+    0,
+    0,
+    data.length,
     ...Array.from(name, (letter) => letter.charCodeAt(0)),
     ...data,
-    ...[0, 0, 0, 0],
+    0,
+    0,
+    0,
+    0,
   ]
   const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...chunk('IDAT', [1, 2, 3])]
   expect(isWhole('png', Uint8Array.from([...head, ...chunk('IEND', [])]))).toBe(true)

@@ -60,3 +60,26 @@ test('without a moment there is nothing to wait for', async () => {
   expect(vi.getTimerCount()).toBe(0)
   await page.unmount()
 })
+
+test.each([
+  ['back', -600_000],
+  ['forward', 600_000],
+])('a phone whose clock is set %s goes on with what was left', async (_, step) => {
+  const page = await inPage(<Count until={1_060_000} />)
+  await pass(5_000)
+  vi.setSystemTime(Date.now() + step)
+  await pass(1_000)
+  expect(page.host.textContent).toBe('54')
+  await pass(54_000)
+  expect(page.host.textContent).toBe('0')
+  await page.unmount()
+})
+
+test('a page that is shown again after the phone slept waits no longer than the phone says', async () => {
+  const page = await inPage(<Count until={1_060_000} />)
+  await pass(5_000)
+  vi.setSystemTime(1_050_000)
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(page.host.textContent).toBe('10')
+  await page.unmount()
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Whole seconds from `now` to `until`, both in ms; never more than `most`. */
 export function secondsLeft(until: number, now: number, most: number): number {
@@ -28,12 +28,8 @@ export function useSecondsLeft(until: number | null, most = 60): number {
   const [left, setLeft] = useState(() =>
     until === null ? 0 : secondsLeft(until, Date.now(), most),
   )
-  const [counted, setCounted] = useState(until)
-  if (counted !== until) {
-    setCounted(until)
-    setLeft(until === null ? 0 : secondsLeft(until, Date.now(), most))
-  }
-  useEffect(() => {
+  // Before the page is painted: a new moment never shows what was left of the one before.
+  useLayoutEffect(() => {
     if (until === null) return undefined
     if (wait.current?.until !== until) wait.current = begun(until, most)
     const tick = () => {
@@ -57,5 +53,5 @@ export function useSecondsLeft(until: number | null, most = 60): number {
       document.removeEventListener('visibilitychange', look)
     }
   }, [until, most])
-  return left
+  return until === null ? 0 : left
 }

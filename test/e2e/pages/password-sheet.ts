@@ -69,7 +69,7 @@ export class PasswordSheet extends Page {
         }),
       [first, second],
     )
-    const [one, other] = v.parse(places, found).map((place, id) => ({ ...place, id }))
+    const [one, other] = v.parse(places, found).map(({ x, y }, id) => ({ x, y, id }))
     const touch = (type: string, touchPoints: readonly unknown[]) =>
       devTools(this.host, 'Input.dispatchTouchEvent', { type, touchPoints })
     await touch('touchStart', [one])

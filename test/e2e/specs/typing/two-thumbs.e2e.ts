@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -23,6 +23,7 @@ onEachEngine({ provider: openProvider, on: ({ name }) => name === 'chromium' }, 
     await password.press(rest.slice(0, 1).join(''))
     await password.holds(5)
     await password.press(rest.slice(1).join(''))
-    await (await new DealResultPage(host).shown()).says('买入申请已提交')
+    const result = await new DealResultPage(host).shown()
+    expect(await result.says('买入申请已提交')).toBe(result)
   })
 })

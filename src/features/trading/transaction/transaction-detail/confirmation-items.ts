@@ -39,11 +39,13 @@ export function confirmationItems(
   record: TransactionRecord,
   veilIn: (text: string) => string = (text) => text,
 ): KeyValueItem[] {
-  return allItems(record).map(({ note, value, ...item }) => ({
+  const veiled = <T>(text: T) => (typeof text === 'string' ? veilIn(text) : text)
+  const own = ({ note, value, ...item }: KeyValueItem): KeyValueItem => ({
     ...item,
-    value: typeof value === 'string' ? veilIn(value) : value,
-    ...(note === undefined ? {} : { note: typeof note === 'string' ? veilIn(note) : note }),
-  }))
+    value: veiled(value),
+    ...(note === undefined ? {} : { note: veiled(note) }),
+  })
+  return allItems(record).map(own)
 }
 
 function allItems(record: TransactionRecord): KeyValueItem[] {
