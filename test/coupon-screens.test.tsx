@@ -9,6 +9,7 @@ import { couponPaths } from '#paths/activities/coupon.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { dealPaths } from '#paths/deal.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { currentToast } from '#ui/overlays/toast.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
 import { seededCoupon, seededGift } from './sandbox/coupons/seed-coupons.ts'
@@ -218,6 +219,27 @@ describe('the order form', () => {
     expect(sheet).toContain('该券使用中')
     await tap('不使用优惠券')
     await eventually(() => expect(document.body.textContent).toContain('张可用'))
+  })
+})
+
+describe('a coupon that is used from its own page', () => {
+  it('is chosen in the order form, where another would serve better', async () => {
+    const cardId = seededCoupon('saver', 'back')
+    await opened(fundDetailPaths.fundDetailSingle.to({ fundCode: '980301', cardId }), 'saver')
+    await tap('买入')
+    await eventually(() => expect(location.pathname).toBe(dealPaths.purchase.pattern))
+    expect(new URLSearchParams(location.search).get('cardId')).toBe(cardId)
+    await type(field(), '50000')
+    await eventually(() => expect(couponRow().textContent).toContain('申购费返还券返还 12.50 元'))
+    expect(couponRow().textContent).not.toContain('-20.00')
+  })
+
+  it('is named by each fund of its range', async () => {
+    const cardId = seededCoupon('saver', 'cut')
+    await opened(couponRangeList.to({ cardId }), 'saver')
+    const funds = [...document.querySelectorAll('a[href*="FundDetailSingle"]')]
+    expect(funds.length).toBeGreaterThan(0)
+    for (const link of funds) expect(link.getAttribute('href')).toContain(`cardId=${cardId}`)
   })
 })
 

@@ -27,9 +27,9 @@ test('an order that the provider cancels is announced once, with its reason, and
 })
 
 test('a purchase whose payment was unknown is announced once it is accepted', async () => {
-  const wish = { fundCode: '980303', amount: '1000.47', bankSerial: 'qian-1' }
+  const wish = { fundCode: '980303', amount: '1000.48', bankSerial: 'qian-1' }
   const { applyNo } = await buy(sandbox, qian, wish)
-  await control(sandbox, 'clock', { minutes: 30 })
+  await control(sandbox, 'clock', { to: '20260311143000' })
   const found = (await said(qian, 'trade')).find((it) => it.eventKey === `orderPaid ${applyNo}`)
   expect(found?.text).toContain('申请已受理')
 })

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { syncWatched } from '#api/calls/funds/watch.ts'
 import { listMessages } from '#api/calls/message.ts'
+import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { EMPTY_WATCH_LIST } from '#domain/watch/watch-list.ts'
-import { ask, control, type Session } from '#test/sandbox/test-client.ts'
+import { ask, control, signIn, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, zhang, wang, keeper } = useSandbox(['zhang', 'wang', 'keeper'])
@@ -91,4 +92,15 @@ test('the reports of watched funds lead to the watch list, and one to its own fu
   await star(wang, ['980301', '980501', '980401'])
   await moveTo('20260731100000')
   expect(await leadsTo(wang)).toBe('/fundPortal/allFundList?scope=watch')
+})
+
+test('a campaign that begins is announced to who has joined it before, and leads to it', async () => {
+  await control(sandbox, 'reset', {})
+  const again = await signIn(sandbox, 'keeper')
+  await moveTo('20260315120000')
+  const [message, ...others] = await said(again, '您参加过的活动又开始了')
+  expect(others).toEqual([])
+  expect(message?.eventKey).toMatch(/^campaignBegins keep-/)
+  const activityId = message?.eventKey.split(' ')[1] ?? ''
+  expect(message?.forward?.targetUrl).toBe(keepActivityPaths.loading.to({ activityId }))
 })

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
-import { ask } from './sandbox/test-client.ts'
-import { EXAMPLE_IDS, screenSamples } from './screens/samples.ts'
-import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { ask } from '#test/sandbox/test-client.ts'
+import { EXAMPLE_IDS, screenSamples } from '#test/screens/samples.ts'
+import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
 let app: AppInPage | null = null
 beforeAll(async () => {
+  Element.prototype.scrollIntoView = () => {}
   provider = await openProvider()
   // Computes the figures of four hundred funds once: seconds on a busy machine.
   await ask(provider.sandbox, queryFundRanking, { page: 1, size: 1 })
@@ -17,11 +18,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close()
   localStorage.clear()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   await provider.sandbox.stop()
 })
 
+/** The parts of the kit, which never come to rest and are shown to no customer. */
+const KIT = '/kit'
+
 /** Each screen by one sample: of a user who is signed in, where it has one. */
 const SAMPLES = Object.entries(screenSamples(EXAMPLE_IDS)).flatMap(([path, samples]) => {
+  if (path === KIT) return []
   const sample = samples.find(({ user }) => user !== null) ?? samples[0]
   return sample === undefined ? [] : [{ path, ...sample }]
 })
@@ -76,8 +82,8 @@ test.each(SAMPLES)(
       .map(({ sum, before }) => `${before}${sum}`)
     expect(OTHER_SUMS[path] === undefined ? own : []).toEqual([])
     const rows = [...document.querySelectorAll(ROWS)]
-      .filter((it) => it.querySelector(ROWS) === null)
-      .map((it) => it.textContent)
+      .filter((row) => row.querySelector(ROWS) === null)
+      .map((row) => row.textContent)
     for (const row of rows.filter(withReturn)) {
       // The error of an index fund is no return.
       if (row.includes('跟踪误差')) continue
