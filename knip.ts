@@ -19,7 +19,12 @@ const config: KnipConfig = {
     'scripts/build/marked-functions.ts!',
     'scripts/build/page-policy.ts!',
     'scripts/build/inline-script.ts!',
+    'scripts/build/floor/chart-language.ts!',
     'scripts/build/floor/wrapped-words.ts!',
+    'scripts/text/traditional-characters.ts!',
+    // The tests of the floor: over our own modules, and in journeys.
+    'scripts/build/floor/check-floor.ts!',
+    'scripts/build/floor/newer-names.ts!',
     'src/platform/snapshots/show-snapshot.ts!',
     'bridge/build.ts!',
     'offline/conformance/generate.ts!',

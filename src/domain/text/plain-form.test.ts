@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  latinForm,
-  lineForm,
-  plainLatin,
-  plainLine,
-  plainNumber,
-  plainText,
-  searchWords,
-} from './plain-form.ts'
+import { latinForm, lineForm, plainLatin, plainLine, plainNumber, plainText } from './plain-form.ts'
 
 const MARKS = ['\u200e', '\u200f', '\u202a', '\u202d', '\u202e', '\u2066', '\u2069', '\u061c']
 
@@ -32,10 +24,6 @@ describe('a line of text', () => {
   it.each(MARKS)('has no mark of direction: %j', (mark) => {
     expect(plainLine(`${mark}138${mark}`)).toBe('138')
   })
-})
-
-it('words to search for are half-width, without marks and blank ends', () => {
-  expect(searchWords('\u3000\u202dＥＴＦ 新动力\u200b ')).toBe('ETF 新动力')
 })
 
 it('several lines stay so', () => {

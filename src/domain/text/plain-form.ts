@@ -42,9 +42,6 @@ const plainSigns = (text: string): string =>
 const halfWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-/** Words to search for, as they are compared with names. */
-export const searchWords = (typed: string): string => halfWidth(plainLine(typed)).trim()
-
 /** A line in Latin letters: accents composed, signs plain. */
 export const plainLatin = (typed: string): string =>
   plainSigns(halfWidth(plainLine(typed))).normalize('NFC')

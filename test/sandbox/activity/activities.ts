@@ -22,10 +22,6 @@ export const hasActivity = ({ db }: { db: Database }, id: string, kind?: Activit
   return row !== undefined && (kind === undefined || row.kind === kind)
 }
 
-/** The kind of an activity; undefined where there is no such activity. */
-export const kindOfActivity = (db: Database, id: string): ActivityKind | undefined =>
-  db.get(activityRow, 'SELECT * FROM activities WHERE activity_id = ?', id)?.kind
-
 /** The activity, of `kind` where that is given, or RET.notFound. */
 export function requireActivity(
   { db }: { db: Database },
