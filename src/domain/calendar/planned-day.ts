@@ -54,5 +54,8 @@ export function provisionalYears(
       ? [date.slice(0, 4)]
       : [],
   )
-  return [...new Set(years)].toSorted()
+  // Not `toSorted`, which old webviews lack.
+  const each = [...new Set(years)]
+  each.sort()
+  return each
 }

@@ -50,5 +50,8 @@ export function statutoryDays(year: number): readonly Date8[] {
     days.push(...rule.springFestival.map((after) => addDays(lunar.springFestival, after)))
     if (rule.hasLunarFestivals) days.push(lunar.qingming, lunar.dragonBoat, lunar.midAutumn)
   }
-  return [...new Set(days)].toSorted()
+  // Not `toSorted`, which old webviews lack.
+  const each = [...new Set(days)]
+  each.sort()
+  return each
 }
