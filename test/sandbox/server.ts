@@ -91,14 +91,18 @@ function sharedMarket(seed: string, closures: Closures): Market {
 
 /** The market by the notices that a database has; another one once a notice is published. */
 function marketByNotices(make: (closures: Closures) => Market): (db: Database) => Market {
-  let kept: { notices: string | null; market: Market } | null = null
+  let kept: { version: number; notices: string | null; market: Market } | null = null
   return (db) => {
+    const version = db.metaVersion
+    // Asked at each use of the market: the database is read only after a change.
+    if (kept?.version === version) return kept.market
     const notices = db.meta(NOTICES)
-    if (kept === null || kept.notices !== notices)
-      kept = { notices, market: make(readClosures(notices)) }
-    return kept.market
+    const market = kept?.notices === notices ? kept.market : make(readClosures(notices))
+    kept = { version, notices, market }
+    return market
   }
 }
+
 const LOG_LINES = 60
 
 /**

@@ -10,6 +10,7 @@ export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
+  #metaVersion = 0
   /** The transaction that is open around all others, which `undo` rolls back; null: none. */
   #held: symbol | null = null
 
@@ -82,6 +83,7 @@ export class Database {
       return result
     } catch (error) {
       this.#sqlite.exec(this.#held !== null ? 'ROLLBACK TO inner; RELEASE inner' : 'ROLLBACK')
+      this.#metaVersion += 1
       throw error
     } finally {
       this.#depth -= 1
@@ -103,6 +105,7 @@ export class Database {
   undo(held: symbol | null): boolean {
     if (this.#held === null || this.#held !== held) return false
     this.#sqlite.exec('ROLLBACK; BEGIN')
+    this.#metaVersion += 1
     return true
   }
 
@@ -129,6 +132,7 @@ export class Database {
       return work()
     } finally {
       this.#sqlite.exec(`PRAGMA foreign_keys = ON; DETACH DATABASE ${name}`)
+      this.#metaVersion += 1
     }
   }
 
@@ -143,6 +147,11 @@ export class Database {
     this.#sqlite.close()
   }
 
+  /** Another number once a text of `meta` may have changed: by writing, undoing or loading. */
+  get metaVersion(): number {
+    return this.#metaVersion
+  }
+
   meta(key: string): string | null {
     return (
       this.get(v.object({ value: v.string() }), 'SELECT value FROM meta WHERE key = ?', key)
@@ -151,6 +160,7 @@ export class Database {
   }
 
   setMeta(key: string, value: string): void {
+    this.#metaVersion += 1
     this.run(
       'INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
       key,
