@@ -13,6 +13,7 @@ import type { AmountProblem, PurchaseLimits } from '#domain/order/purchase-amoun
 import { amountForm } from '#domain/money/amount-text.ts'
 import type { RatedFund } from '#shared/fund/own-rates.ts'
 import type { Market } from '#shared/market/market.ts'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { MarketFigure } from '#shared/market/MarketFigure.tsx'
 import { FORM_PARTS } from '#shared/order/first-missing.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
@@ -42,6 +43,7 @@ interface Props {
 
 /** The amount, with fee and shares estimated as the user types. */
 export function AmountCard(props: Props) {
+  usePublishedUntil()
   const { market, fund, limits, navDate, verb, amount, problem, payment = 'card' } = props
   const { coupons = [], items = [], onChange, onLeave } = props
   return (
@@ -64,7 +66,7 @@ export function AmountCard(props: Props) {
       {isMoneyMarket(fund) ? null : (
         <p className={styles.note}>
           {`${market.basis[fund.basis]}。`}
-          {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${formatMonthDay(navDate)} 净值为准`}
+          {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${plannedText(navDate, 'near')} 净值为准`}
         </p>
       )}
     </Card>

@@ -11,14 +11,14 @@ import { useCutOff } from '#shared/order/use-cut-off.ts'
 
 const nearDay = (date: string): string => dayText(date, now14().slice(0, 8))
 
-interface DatedStep extends Step {
-  /** The day of `date`, YYYYMMDD. */
-  readonly day?: string
+interface DatedStep extends Omit<Step, 'date'> {
+  /** YYYYMMDD: written when it is drawn, by the calendar that is published then. */
+  readonly day: string
 }
 
 /** A pending step with its expected day. */
 export function expected(label: string, date: string): DatedStep {
-  return { key: label, label, date: nearDay(date), day: date, state: 'pending' }
+  return { key: label, label, day: date, state: 'pending' }
 }
 
 /**
@@ -67,7 +67,7 @@ export function DatesCard(props: Props) {
       <Timeline
         steps={[
           { key: 'place', label: `提交${verb}`, date: nearDay(tradeDate), state: 'now' },
-          ...following,
+          ...following.map((step) => ({ ...step, date: nearDay(step.day) })),
         ]}
       />
       <CalendarNote dates={[tradeDate, ...following.map(({ day }) => day)]} />

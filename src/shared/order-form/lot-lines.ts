@@ -1,3 +1,4 @@
+import { expectedText } from '#shared/market/planned-day.ts'
 import { formatAmount, formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import { compare, isZero } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
@@ -26,7 +27,7 @@ export interface LotLine {
 }
 
 const fromDay = (date: string | null | undefined) =>
-  date ? `（预计 ${formatDate(date)} 起卖出）` : ''
+  date ? `（${expectedText(date, 'full')} 起卖出）` : ''
 
 /** The lines of a sale's lots, oldest first: each lot's fee, and when the fee falls. */
 export function lotLines(lots: readonly EstimatedLot[], tiers: Fund['redemptionTiers']): LotLine[] {

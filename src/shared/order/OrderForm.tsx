@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { now14 } from '#platform/clock.ts'
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
@@ -28,6 +29,7 @@ const NOT_SENT = '没有连上服务，申请没有提交，请再试一次'
 /** The fields of an order, the button that confirms it, and the sheet for the trading password. */
 export function OrderForm(props: Props) {
   const { order, missing, text, dayLabel = '定价日', footNote, children } = props
+  usePublishedUntil()
   const { order: confirmed, day, problem } = order
   const frozen = useFrozenStop()
   const reset = { text: '忘记密码', onClick: order.forgot }

@@ -1,5 +1,5 @@
-import { formatMonthDay } from '#domain/money/format-figures.ts'
 import type { RateBasis } from '#shared/fund/own-rates.ts'
+import { plannedText } from '#shared/market/planned-day.ts'
 import type { SaleFacts } from './sale-data.ts'
 
 /** The estimate is the provider's for this user; the ladder next to it may be the published one. */
@@ -12,7 +12,7 @@ const SALE_BASIS: Readonly<Record<RateBasis, string>> = {
 
 /** Whose rates an estimate is by, and which net values will be used: those of `priced`. */
 export const estimateNote = ({ fund, info }: SaleFacts, priced: string): string =>
-  `${SALE_BASIS[fund.basis]}。实际按 ${formatMonthDay(info.tradeDate)} ${priced}计算`
+  `${SALE_BASIS[fund.basis]}。实际按 ${plannedText(info.tradeDate, 'near')} ${priced}计算`
 
 /** The net value of an estimate, and the published fees by which the fee of a lot falls. */
 export const estimateFund = ({ fund, info }: SaleFacts) => ({

@@ -6,6 +6,8 @@ import { queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
@@ -35,6 +37,7 @@ const DAYS = ['1', '5', '10', '15', '20', '25'] as const
 /** The user's monthly plan into the wallet, or the first step to one. */
 export function Payday() {
   const shell = useShell()
+  usePublishedUntil()
   const enabled = useSignedIn()
   const { veil } = useHiddenAmounts()
   const plans = useQuery({
@@ -92,6 +95,7 @@ function nextText(plan: Plan): readonly string[] {
 }
 
 function NewPayday() {
+  usePublishedUntil()
   const navigate = useNavigate()
   const [day, setDay] = useState<(typeof DAYS)[number]>('10')
   const cycle = { cycle: 'monthly', cycleDay: Number(day) } as const
@@ -126,6 +130,7 @@ function NewPayday() {
             },
           ]}
         />
+        <CalendarNote dates={[first]} />
         <div className={styles.toForm}>
           <Button block onClick={() => void navigate(form)}>
             去设置

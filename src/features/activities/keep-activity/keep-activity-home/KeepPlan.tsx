@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { queryPlan } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
 import { now14 } from '#platform/clock.ts'
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { amountText, debitDayText, nextDebitText, payerText } from '#shared/plan/plan-words.ts'
@@ -30,6 +31,7 @@ interface Props {
 
 /** The plan of the challenge: its next debit, and what endangers it. */
 export function KeepPlan({ keep, plan }: Props) {
+  usePublishedUntil()
   const { veil } = useHiddenAmounts()
   const { data, error, refetch } = plan
   if (error !== null && data === undefined) return <FailedLine what="挑战计划" onRetry={refetch} />

@@ -8,7 +8,7 @@ import {
   sellPreview,
 } from '#api/calls/game-trading.ts'
 import { queryFor } from '#api/query.ts'
-import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { saleProblem } from '#domain/order/sale-shares.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
@@ -19,6 +19,7 @@ import type { Fund } from '#shared/fund/fund.ts'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { acceptsPenalty } from '#shared/order-form/ask-penalty.ts'
 import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { EstimateCard } from '#shared/order-form/EstimateCard.tsx'
 import { confirmText } from '#shared/order-form/order-value.ts'
 import { SharesCard } from '#shared/order-form/SharesCard.tsx'
@@ -97,6 +98,7 @@ interface Props {
 }
 
 function Fields({ input, fund, usable, onStale }: Props) {
+  usePublishedUntil()
   const activityId = gameOf(input)
   const { fundCode, tradeDate } = fund
   const fresh = useFresh()
@@ -170,7 +172,7 @@ function Fields({ input, fund, usable, onStale }: Props) {
           { label: '卖出金额', value: yuan(known?.grossAmount) },
           { label: '赎回费', value: yuan(known?.fee) },
         ]}
-        note={`按最近公布的净值预估，实际按 ${formatMonthDay(tradeDate)} 净值计算`}
+        note={`按最近公布的净值预估，实际按 ${plannedText(tradeDate, 'near')} 净值计算`}
       />
       <DatesCard
         {...gameDay(fund)}

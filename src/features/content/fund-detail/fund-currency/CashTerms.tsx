@@ -2,25 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { queryFeatureData } from '#api/calls/fund-features.ts'
 import { queryWalletLimits } from '#api/calls/redeem.ts'
 import { queryFor } from '#api/query.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatNearDay,
-  weekdayName,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatDate } from '#domain/money/format-figures.ts'
 import { dayRange } from '#domain/order/arrival-words.ts'
-import { now14 } from '#platform/clock.ts'
 import type { Fund } from '#shared/fund/fund.ts'
+import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { useAccount } from '../parts/use-account.ts'
 
-const day = (date: string): string => `${formatNearDay(date, now14())} ${weekdayName(date)}`
+const day = (date: string): string => plannedText(date, 'nearWeekday')
 
 /** When money that is paid in earns, when money that is taken out arrives, and the limits. */
 export function CashTerms({ fund }: { readonly fund: Fund }) {
+  usePublishedUntil()
   const { fundCode, tradeDate, confirmDate, incomeDate, arrivalDays } = fund
   const features = useQuery(queryFor(queryFeatureData, { fundCode })).data
   const { averageMaturity = null, reportDate = null } = features?.structure ?? {}
@@ -50,6 +47,7 @@ export function CashTerms({ fund }: { readonly fund: Fund }) {
             },
           ]}
         />
+        <CalendarNote dates={[tradeDate, confirmDate, incomeDate]} />
       </Card>
       {averageMaturity === null ? null : (
         <Card title="投资组合">

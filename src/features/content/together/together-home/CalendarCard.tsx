@@ -1,11 +1,12 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { usePublishedUntil } from '#shared/market/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { listTalks, type queryTogether } from '#api/calls/company.ts'
 import { queryFor } from '#api/query.ts'
 import { calendarDays, whenWords, type CalendarDay } from '#domain/content/together-calendar.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { plannedDay } from '#domain/calendar/planned-day.ts'
+import { formatMonthDay, formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
 import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -99,9 +100,9 @@ function Day({ day: { date, events }, today }: DayProps) {
   const together = reports.length > MOST_REPORTS
   const apart = together ? events.filter((it) => it.kind !== '报告') : events
   return (
-    <section aria-label={plannedText(date, 'near', today)}>
+    <section aria-label={formatNearDay(date, today)}>
       <p className={styles.day}>
-        {plannedText(date, 'nearWeekday', today)}
+        {`${formatNearDay(date, today)} ${weekdayName(date)}`}
         <span className={styles.when}>{whenWords(date, today)}</span>
       </p>
       <RowList>
@@ -133,13 +134,18 @@ function Day({ day: { date, events }, today }: DayProps) {
   )
 }
 
-function EventRow({ event: { kind, title, note, href } }: { readonly event: CalendarEvent }) {
+/** Kinds whose day is a trading day, which a closure that is not published yet may move. */
+const MOVING: ReadonlySet<string> = new Set(['扣款', '开放'])
+
+function EventRow({ event: { date, kind, title, note, href } }: { readonly event: CalendarEvent }) {
+  const { provisional } = plannedDay(date, usePublishedUntil())
+  const notes = MOVING.has(kind) && provisional ? [note, '日期为预计'] : [note]
   const { veilIn } = useHiddenAmounts()
   return (
     <Row
       whole
       title={title}
-      note={veilIn(note)}
+      note={veilIn(notes.filter((text) => text !== '').join('，'))}
       value={<Tag tone={kind === '扣款' ? 'warning' : 'neutral'}>{kind}</Tag>}
       {...(href === null ? {} : { href })}
     />

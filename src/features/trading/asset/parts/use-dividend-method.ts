@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setDividendMethod } from '#api/calls/transaction.ts'
 import { rereadAll } from '#api/reread.ts'
-import { formatNearDay } from '#domain/money/format-figures.ts'
-import { now14 } from '#platform/clock.ts'
+import { expectedText } from '#shared/market/planned-day.ts'
 import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
@@ -35,8 +34,10 @@ export function useDividendMethod() {
       wish && SET({ ...wish, ...(await seal({ transPwd: password })) }),
     of: JSON.stringify(wish),
     onDone(changed) {
-      const day = formatNearDay(changed?.transactionCfmDate ?? null, now14())
-      toast.show(`分红方式变更已提交，预计 ${day} 确认`)
+      const day = changed?.transactionCfmDate
+      toast.show(
+        `分红方式变更已提交${day === undefined ? '' : `，${expectedText(day, 'near')} 确认`}`,
+      )
     },
     onSettled: () => void rereadAll(queries),
     words: { unknown: { at: 'dialog', text: noAnswer('请稍后查看分红方式，确认是否已经变更') } },

@@ -12,6 +12,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { cardName } from '#domain/bank/card-name.ts'
 import styles from './CardLots.module.css'
+import { expectedText } from '#shared/market/planned-day.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 
 type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]
@@ -28,7 +29,7 @@ function lotFee({ rate, nextRate, daysToNextRate, cheaperFrom }: Lot): {
   const now = isZero(rate) ? '免赎回费' : `赎回费率 ${formatRate(rate)}`
   if (nextRate === null || daysToNextRate === null) return { now, next: '' }
   const then = isZero(nextRate) ? '免赎回费' : `降为 ${formatRate(nextRate)}`
-  const from = cheaperFrom === null ? '' : `，预计 ${formatDate(cheaperFrom)} 起卖出`
+  const from = cheaperFrom === null ? '' : `，${expectedText(cheaperFrom, 'full')} 起卖出`
   return { now, next: `再持有 ${daysToNextRate} 天${from}${then}` }
 }
 

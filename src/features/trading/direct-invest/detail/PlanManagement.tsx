@@ -1,4 +1,4 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { planPermission, type PlanChange } from '#domain/plan/plan-changes.ts'
 import { dealPaths } from '#paths/deal.ts'
@@ -43,6 +43,7 @@ function ActRow({ may, title, note, onAct }: ActProps) {
 
 /** What else can be done with the plan. */
 export function PlanManagement({ detail, change }: Props) {
+  usePublishedUntil()
   const { plan, serverTime } = detail
   const { planNo, fundCode, nextDebitDate, skipDate } = plan
   const next = nextDebitDate === null ? '' : debitDayText(nextDebitDate, serverTime.slice(0, 8))

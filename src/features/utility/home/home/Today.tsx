@@ -3,12 +3,13 @@ import { listPlans } from '#api/calls/plan.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { queryFor } from '#api/query.ts'
 import { debitsWithin } from '#domain/plan/next-debits.ts'
-import { formatAmount, formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { orderStatus } from '#domain/order/order-status.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
+import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
@@ -18,6 +19,7 @@ import { PLANS } from './waits/use-wait-facts.ts'
 
 /** What of today concerns the user: confirmed orders, debits to come, events of funds, new reports. */
 export function Today() {
+  usePublishedUntil()
   const { veil } = useHiddenAmounts()
   const plans = useQuery(queryFor(listPlans, PLANS))
   const orders = useQuery(queryFor(queryTransactionList, RECENT))
@@ -45,7 +47,7 @@ export function Today() {
       {next === null ? null : (
         <Row
           title={`7 天内扣款 ${next.times} 次`}
-          note={`最近一次 ${formatMonthDay(next.first)}`}
+          note={`最近一次 ${plannedText(next.first, 'near')}`}
           value={`${veil(formatAmount(next.amount))} 元`}
           href={directInvestPaths.directInvestManage.to({})}
         />
