@@ -1,7 +1,7 @@
-import { queryTradingCalendar } from '#api/calls/trading-calendar.ts'
+import { queryTradingCalendar } from '#api/calls/funds/trading-calendar.ts'
 import { queryFor } from '#api/query.ts'
 import { queries } from '#app/queries.ts'
-import { askCalendarBy, syncPublishedUntil } from '#platform/trading-calendar.ts'
+import { askCalendarBy, syncPublishedUntil } from '#platform/calendar/trading-calendar.ts'
 
 /** A notice comes once a year: a page need not ask for it more often. */
 const FRESH_MS = 10 * 60_000

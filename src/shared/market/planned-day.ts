@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { plannedDay, plannedDayText, type DayForm } from '#domain/calendar/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
-import { followCalendar, publishedUntil } from '#platform/trading-calendar.ts'
+import { followCalendar, publishedUntil } from '#platform/calendar/trading-calendar.ts'
 
 /** The last published day; the component is drawn again when the provider names another one. */
 export const usePublishedUntil = (): Date8 => useSyncExternalStore(followCalendar, publishedUntil)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { queryTradingCalendar } from '#api/calls/trading-calendar.ts'
+import { queryTradingCalendar } from '#api/calls/funds/trading-calendar.ts'
 import { ask, control } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 

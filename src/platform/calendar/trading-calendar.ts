@@ -1,5 +1,5 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { now14 } from './clock.ts'
+import { now14 } from '#platform/clock.ts'
 
 let known: Date8 | null = null
 let ask: () => void = () => {}

@@ -1,6 +1,6 @@
-import { queryTradingCalendar } from '#api/calls/trading-calendar.ts'
+import { queryTradingCalendar } from '#api/calls/funds/trading-calendar.ts'
 import { OVERSEAS_UNTIL } from '#test/sandbox/market/overseas-closures.ts'
-import { forAnyone } from './route.ts'
+import { forAnyone } from '#test/sandbox/families/route.ts'
 
 export const tradingCalendarFamily = [
   forAnyone(queryTradingCalendar, (_fields, { clock, market }) => ({
