@@ -544,7 +544,7 @@ describe('a composed page', () => {
     const text = await shown('p-tasks', 'zhang')
     for (const words of ['绑定银行卡', '100 金币', '浏览一只基金']) expect(text).toContain(words)
     expect(text).not.toContain('登录后查看')
-    await click(button('去完成 浏览一只基金'))
+    await click(button('去完成 浏览一只基金 15 秒'))
     await app?.settle()
     expect(location.pathname).toMatch(/^\/fund_detail/)
   })

@@ -25,15 +25,32 @@ export function closedWord(batch: Batch, now: string): string {
   return batch.left === 0 ? '已领完' : ''
 }
 
-/** How many are left. */
+/** How many are left, in percent, rounded up; empty while that says nothing. */
 function leftText({ left, stock }: Batch): string {
-  if (left === null) return '不限数量'
-  return `剩余 ${stock ? Math.ceil((left / stock) * 100) : 0}%`
+  if (left === null || left === stock) return ''
+  return `剩余 ${stock ? Math.min(99, Math.ceil((left / stock) * 100)) : 0}%`
 }
 
 /** What a list says of a batch: how many are left, how many one person may have, and for how long. */
-const termsText = (batch: Batch): string =>
-  `${leftText(batch)}，每人限领 ${batch.perUser} 张。${batch.validity}`
+const termsText = (batch: Batch): string => {
+  const limit = `每人限领 ${batch.perUser} 张`
+  return `${[leftText(batch), limit].filter((it) => it !== '').join('，')}。${batch.validity}`
+}
+
+/**
+ * The batches by what the user can do: claim, meet a condition, wait, see what was claimed, nothing.
+ */
+export function useClaimOrder(): (batches: readonly Batch[], now: string) => readonly Batch[] {
+  const remedy = useRemedy()
+  const rank = (batch: Batch, now: string): number => {
+    if (batch.own.length >= batch.perUser) return 3
+    if (now < batch.claimFrom) return 2
+    if (closedWord(batch, now) !== '') return 4
+    if (batch.unmet === null) return 0
+    return remedy(batch.unmet.need) === null ? 4 : 1
+  }
+  return (batches, now) => batches.slice().sort((a, b) => rank(a, now) - rank(b, now))
+}
 
 interface Props {
   readonly batch: Batch
@@ -59,7 +76,13 @@ export function BatchTicket({ batch, now, opens = false }: Props) {
     <CouponTicket
       face={batch}
       ended={isShut && batch.own.length === 0}
-      end={unmet === null ? (opens ? termsText(batch) : leftText(batch)) : unmet.reason}
+      end={
+        unmet === null
+          ? opens
+            ? termsText(batch)
+            : leftText(batch) || batch.validity
+          : unmet.reason
+      }
       {...(opens ? { href } : {})}
       side={sideOf(batch, closed, opens)}
     />

@@ -10,6 +10,7 @@ import type { World } from '#test/sandbox/world.ts'
 import { batchById, CLAIMABLE, claimPeriod, type Batch } from './batches.ts'
 import { couponFrom, grantCoupon, type CouponRow } from './book.ts'
 import { faceOf } from './coupon-view.ts'
+import { isWorth } from './saving-funds.ts'
 
 type BatchView = v.InferInput<typeof listCouponBatches.payload>['batches'][number]
 
@@ -38,10 +39,14 @@ function leftOf(db: Database, { batchId, stock }: Batch): number | null {
   return stock - (row?.taken ?? 0)
 }
 
-/** A batch that can be claimed, or could be or will be; RET.notFound for any other. */
-export function requireBatch(batchId: string): Batch {
+/**
+ * A batch that can be claimed, or could be or will be; RET.notFound for any other, and for one that
+ * saves nothing.
+ */
+export function requireBatch({ market }: World, batchId: string, user: User | undefined): Batch {
   const batch = batchById(batchId)
-  if (!batch || !CLAIMABLE.includes(batch)) throw new Refusal(RET.notFound, '没有这种券')
+  if (!batch || !CLAIMABLE.includes(batch) || !isWorth(market, batch, user?.user_id ?? ''))
+    throw new Refusal(RET.notFound, '没有这种券')
   return batch
 }
 
@@ -75,7 +80,8 @@ export function batchView(world: World, batch: Batch, user: User | undefined): B
 /** What can be claimed now, then what will be; what is over is not listed. */
 export function listedBatches(world: World, user: User | undefined): BatchView[] {
   const now = world.clock.now()
-  return CLAIMABLE.map((batch) => batchView(world, batch, user))
+  return CLAIMABLE.filter((batch) => isWorth(world.market, batch, user?.user_id ?? ''))
+    .map((batch) => batchView(world, batch, user))
     .filter(({ claimUntil }) => now < claimUntil)
     .toSorted((a, b) => Number(a.claimFrom > now) - Number(b.claimFrom > now))
 }
@@ -95,7 +101,7 @@ export function claimCoupon(
     const before = couponFrom(db, user.user_id, source)
     if (before?.batch_id === batchId) return before
     if (before) throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于另一次领取')
-    const batch = requireBatch(batchId)
+    const batch = requireBatch(world, batchId, user)
     const now = clock.now()
     const period = claimPeriod(batch, market)
     if (period === null || now >= period.until) throw new Refusal(RET.activityOver, '领取已结束')

@@ -27,6 +27,7 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { addressRow, useAddress } from './addresses.ts'
 import { goodsById, type Goods } from './goods-catalogue.ts'
+import { requireGoods } from './goods-views.ts'
 import { goodsLeft, moveStock, restockAt } from './stock.ts'
 import { exchangesOf, isMember, seasonOf } from './goods-terms.ts'
 
@@ -229,8 +230,7 @@ export function exchange(
     if (isSame) return { exchange: before, isNew: false }
     throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于另一次兑换')
   }
-  const goods = goodsById(goodsId)
-  if (!goods) throw new Refusal(RET.notFound, '没有这件商品')
+  const goods = requireGoods(world, goodsId, user.user_id)
   requireTerms(world, user, goods)
   if (goods.coins !== coins) {
     throw new Refusal(RET.priceChanged, `所需金币已变为 ${goods.coins}`, { coins: goods.coins })

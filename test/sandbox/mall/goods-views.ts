@@ -1,10 +1,14 @@
 import type * as v from 'valibot'
 import type { listGoldGoods, queryGoldGoods } from '#api/calls/gold/mall.ts'
+import { RET } from '#api/endpoint.ts'
+import { Refusal } from '#test/sandbox/refusal.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { unitBalance } from '#test/sandbox/activity/unit-lots.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
-import { termsOf, type Goods } from './goods-catalogue.ts'
+import { batchById, goodsBatchId } from '#test/sandbox/coupons/batches.ts'
+import { isWorth, savingText } from '#test/sandbox/coupons/saving-funds.ts'
+import { GOODS, goodsById, termsOf, type Goods } from './goods-catalogue.ts'
 import { exchangesOf, isMember, seasonOf } from './goods-terms.ts'
 import { goodsLeft, restockAt } from './stock.ts'
 
@@ -25,6 +29,23 @@ export function goodsView({ db, clock }: World, it: Goods): GoodsView {
   }
 }
 
+/** Whether goods are worth their coins: a coupon that saves nothing anywhere is not sold. */
+function isSold({ market }: World, it: Goods, userId: string): boolean {
+  const batch = batchById(goodsBatchId(it))
+  return batch === undefined || isWorth(market, batch, userId)
+}
+
+/** All that the user can be sold, in the order of the mall. */
+export const soldGoods = (world: World, userId: string): readonly Goods[] =>
+  GOODS.filter((it) => isSold(world, it, userId))
+
+/** Goods that are sold; RET.notFound for any other. */
+export function requireGoods(world: World, goodsId: string, userId: string): Goods {
+  const it = goodsById(goodsId)
+  if (!it || !isSold(world, it, userId)) throw new Refusal(RET.notFound, '没有这件商品')
+  return it
+}
+
 /** The goods, with what concerns the user where one is signed in. */
 export function goodsDetail(
   world: World,
@@ -32,14 +53,16 @@ export function goodsDetail(
   user: User | undefined,
 ): v.InferInput<typeof queryGoldGoods.payload> {
   const { validity, delivery, rules } = termsOf(it)
-  const { db, clock } = world
+  const { db, clock, market } = world
+  const batch = batchById(goodsBatchId(it))
+  const saving = batch === undefined ? '' : savingText(market, batch, user?.user_id ?? '')
   return {
     ...goodsView(world, it),
     serverTime: clock.now(),
     limit: it.limit,
     validity,
     delivery,
-    rules: [...rules],
+    rules: saving === '' ? [...rules] : [saving, ...rules],
     own:
       user === undefined
         ? null

@@ -149,6 +149,9 @@ function establishedOn(order: number): string {
   return tradingDayOnOrAfter(addDays('20160418', days), isOpen)
 }
 
+/** Funds since this day are new: they are sold at their full rate, as most are at first. */
+const FULL_RATE_FROM = '20250101'
+
 function specialCase(order: number): CatalogueExtras['special'] {
   if (order % 31 === 17) {
     return { applyStatus: 'suspended', applyToast: '该基金暂停申购，恢复时间以公告为准' }
@@ -163,7 +166,11 @@ function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
   return Array.from({ length: batch.count }, (_, index) => {
     const order = firstOrder + index
     const [company, managers] = pick(COMPANIES, order * 3 + Math.floor(index / 10), ['', []])
-    const special = specialCase(order)
+    const established = establishedOn(order)
+    const special = {
+      ...specialCase(order),
+      ...(established < FULL_RATE_FROM ? {} : { discount: null }),
+    }
     const paid = batch.pays
     const month = String(1 + (order % 12)).padStart(2, '0')
     return {
@@ -172,11 +179,11 @@ function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
       type: batch.type,
       risk: pick(batch.risks, index, 3),
       manager: pick(managers, order * 7 + index, ''),
-      established: establishedOn(order),
+      established,
       ...(paid && index % paid.every === 1
         ? { dividend: { from: `${month}15`, part: paid.part } }
         : {}),
-      ...(special ? { special } : {}),
+      special,
     }
   })
 }

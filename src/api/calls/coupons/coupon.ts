@@ -142,7 +142,7 @@ export const queryCouponBatch = query({
 
 export const listCouponFunds = query({
   name: 'listCouponFunds',
-  about: 'Lists the funds that a coupon is for, with the fee of 10,000 yuan before and after.',
+  about: 'Lists the funds on which a coupon saves something, the most first, with the fees.',
   method: 'GET',
   path: '/api/coupon/listCouponFunds',
   errors: ['notFound'],
@@ -161,8 +161,12 @@ export const listCouponFunds = query({
         fundName: v.string(),
         fundTypeCode: v.string(),
         fundRiskLevel,
+        /** What is bought: 10,000 yuan, or the nearest that the coupon allows. */
+        amount: money,
         ownFee: money,
         fee: money,
+        /** What is paid back of the fee later. */
+        back: money,
       }),
     ),
   }),

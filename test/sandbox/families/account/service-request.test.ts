@@ -190,12 +190,13 @@ test('a plan skips what it would debit from a card that is replaced, and does no
   sandbox.assertBalanced()
 })
 
-test('a request that is sent again is answered as the first time; with another content it is refused', async () => {
+test('a request that is sent again is answered as the first time; with another content it is refused, and of another user it is theirs', async () => {
   const imageIds = [await image(lostcard)]
   const first = await submit(lostcard, { imageIds })
   expect(await submit(lostcard, { imageIds })).toEqual(first)
   expect((await submit(lostcard)).retCode).toBe(RET.badRequest)
-  expect((await submit(zhang, { bankSerial: 'zhang-1', imageIds })).retCode).toBe(RET.badRequest)
+  // The number is zhang's own as well; the picture is not.
+  expect((await submit(zhang, { bankSerial: 'zhang-1', imageIds })).retCode).toBe(RET.notFound)
   expect(await requests(lostcard)).toHaveLength(1)
   const second = await submit(lostcard, { requestNo: 'C234567890123456' })
   expect(second.retCode).toBe(RET.requestPending)

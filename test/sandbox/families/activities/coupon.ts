@@ -15,9 +15,9 @@ import {
 } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { inScope } from '#domain/coupon/best-coupons.ts'
 import { bringsIncome, COUPON_EVENTS } from '#domain/coupon/coupon.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
+import { exampleAmount } from '#domain/coupon/coupon-saving.ts'
 import { codesFoundBy } from '#test/sandbox/market/ranking.ts'
 import { batchById, batchOf, type Batch } from '#test/sandbox/coupons/batches.ts'
 import { couponRow, findCoupon, openGift } from '#test/sandbox/coupons/book.ts'
@@ -35,6 +35,7 @@ import {
   takeGift as take,
 } from '#test/sandbox/coupons/gifts.ts'
 import { requireCoupons } from '#test/sandbox/coupons/order-coupons.ts'
+import { savingFunds } from '#test/sandbox/coupons/saving-funds.ts'
 import { forAnyone, forUser, fundOr404 } from '#test/sandbox/families/route.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
@@ -50,7 +51,6 @@ const TABS = {
 const LAST_MOVED = `(SELECT max(time) FROM coupon_events e WHERE e.card_id = c.card_id)`
 
 const HISTORY_DAYS = 180
-const EXAMPLE = '10000.00'
 
 const eventRow = v.object({
   time: v.string(),
@@ -133,31 +133,27 @@ export const couponFamily = [
 
   forAnyone(queryCouponBatch, ({ batchId }, world, user) => ({
     serverTime: world.clock.now(),
-    batch: batchView(world, requireBatch(batchId), user),
+    batch: batchView(world, requireBatch(world, batchId, user), user),
   })),
 
   forUser(listCouponFunds, ({ page, size, words, ...named }, world, user) => {
     const batch = namedBatch(world, user.user_id, named)
-    const scene = batch.scenes[0] ?? 'buy'
     const codes = words === undefined ? null : codesFoundBy(words, world.market)
-    const found = world.market.funds
-      .filter((it) => it.applyStatus === 'open' && !it.pensionOnly)
-      .filter((it) => inScope(batch.scope, { fundCode: it.code, fundTypeCode: it.typeCode }))
-      .filter((it) => codes === null || codes.has(it.code))
+    const found = savingFunds(world.market, batch, user.user_id).filter(
+      ({ fund }) => codes === null || codes.has(fund.code),
+    )
     return {
       total: found.length,
-      records: found.slice((page - 1) * size, page * size).map((fund) => {
-        const order = couponOrder(user.user_id, fund, scene, EXAMPLE)
-        const { ownFee, fee } = couponPurchase({ ...order, nav: null }, [batch.terms])
-        return {
-          fundCode: fund.code,
-          fundName: fund.name,
-          fundTypeCode: fund.typeCode,
-          fundRiskLevel: fund.risk,
-          ownFee,
-          fee,
-        }
-      }),
+      records: found.slice((page - 1) * size, page * size).map(({ fund, ownFee, fee, back }) => ({
+        fundCode: fund.code,
+        fundName: fund.name,
+        fundTypeCode: fund.typeCode,
+        fundRiskLevel: fund.risk,
+        amount: exampleAmount(batch),
+        ownFee,
+        fee,
+        back,
+      })),
     }
   }),
 

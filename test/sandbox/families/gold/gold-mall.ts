@@ -10,16 +10,15 @@ import {
   queryGoldGoods,
   saveAddress,
 } from '#api/calls/gold/mall.ts'
-import { RET } from '#api/endpoint.ts'
 import { isListed } from '#domain/ledger/lines.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { ledgerBalance, ledgerRecords } from '#test/sandbox/activity/ledger-records.ts'
 import { ownAddresses, removeAddress, saveOwnAddress } from '#test/sandbox/mall/addresses.ts'
 import { exchangeDetail, exchangesOfUser, exchangeView } from '#test/sandbox/mall/exchange-views.ts'
 import { cancelExchange, exchange, requireExchange } from '#test/sandbox/mall/exchanges.ts'
-import { GOODS, goodsById } from '#test/sandbox/mall/goods-catalogue.ts'
-import { goodsDetail, goodsView } from '#test/sandbox/mall/goods-views.ts'
-import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
+import { goodsById } from '#test/sandbox/mall/goods-catalogue.ts'
+import { goodsDetail, goodsView, requireGoods, soldGoods } from '#test/sandbox/mall/goods-views.ts'
+import { ConnectionCut } from '#test/sandbox/refusal.ts'
 import { forAnyone, forUser } from '#test/sandbox/families/route.ts'
 
 const pageOf = <Row>(all: readonly Row[], page: number, size: number) => ({
@@ -33,14 +32,13 @@ export const goldMallFamily = [
     return { ...ledgerBalance(world, user, UNIT.coin), ...pageOf(all, page, size) }
   }),
 
-  forAnyone(listGoldGoods, (_fields, world) => ({
+  forAnyone(listGoldGoods, (_fields, world, user) => ({
     serverTime: world.clock.now(),
-    goods: GOODS.map((it) => goodsView(world, it)),
+    goods: soldGoods(world, user?.user_id ?? '').map((it) => goodsView(world, it)),
   })),
 
   forAnyone(queryGoldGoods, ({ goodsId }, world, user) => {
-    const it = goodsById(goodsId)
-    if (!it) throw new Refusal(RET.notFound, '没有这件商品')
+    const it = requireGoods(world, goodsId, user?.user_id ?? '')
     return goodsDetail(world, it, user)
   }),
 

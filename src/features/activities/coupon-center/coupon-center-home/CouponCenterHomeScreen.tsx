@@ -7,7 +7,7 @@ import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
-import { BatchTicket } from '#shared/coupon/BatchTicket.tsx'
+import { BatchTicket, useClaimOrder } from '#shared/coupon/BatchTicket.tsx'
 import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
 import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -111,6 +111,7 @@ function Own() {
 }
 
 function Claimable() {
+  const ordered = useClaimOrder()
   const query = useQuery({ ...queryFor(listCouponBatches, {}), staleTime: 0 })
   return (
     <DetailTemplate
@@ -124,7 +125,7 @@ function Claimable() {
       {({ batches, serverTime }) => (
         <section aria-label="可领取的券">
           <UnreadableNotice of={[batches]} />
-          {batches.map((batch) => (
+          {ordered(batches, serverTime).map((batch) => (
             <BatchTicket key={batch.batchId} batch={batch} now={serverTime} opens />
           ))}
         </section>

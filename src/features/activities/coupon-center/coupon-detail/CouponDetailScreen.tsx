@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
-import { queryCoupon } from '#api/calls/coupons/coupon.ts'
+import { listCouponFunds, queryCoupon } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
@@ -13,6 +13,7 @@ import {
 } from '#domain/coupon/coupon-words.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
 import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
+import { add, roundCent, subtract } from '#domain/money/money.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -37,6 +38,7 @@ import { IncomeBar, IncomeCards } from './IncomeCards.tsx'
 import { couponExample } from './coupon-example.ts'
 
 type Input = PathInput<typeof couponCenterPaths.couponDetail>
+type SavingFund = v.InferOutput<typeof listCouponFunds.payload>['records'][number]
 type Detail = v.InferOutput<typeof queryCoupon.payload>
 
 const EVENT_WORDS: Record<Detail['events'][number]['kind'], string> = {
@@ -104,9 +106,16 @@ function Cards({ detail: { coupon, events } }: { readonly detail: Detail }) {
   )
 }
 
+/** What it saves on the fund where it saves most. */
+const savingWords = ({ fundName, amount, ownFee, fee, back }: SavingFund): string =>
+  `买入 ${formatAmount(amount)} 元${fundName}，` +
+  `最多省 ${formatAmount(roundCent(add(subtract(ownFee, fee), back)))} 元`
+
 /** How an order uses it, and the order that does. */
 function Use({ coupon }: Pick<Detail, 'coupon'>) {
   const { cardId, state, validFrom, validUntil, scope, scenes, stackable, applyNo, saved } = coupon
+  const most = useQuery(queryFor(listCouponFunds, { cardId, page: 1, size: 1 }))
+  const [fund] = most.data?.records ?? []
   return (
     <>
       <Card title="使用说明">
@@ -130,7 +139,11 @@ function Use({ coupon }: Pick<Detail, 'coupon'>) {
             href={transactionPaths.transactionDetail.to({ applyNo })}
           />
         )}
-        <Row title="适用基金" href={couponCenterPaths.couponRangeList.to({ cardId })} />
+        <Row
+          title="适用基金"
+          {...(fund === undefined ? {} : { note: savingWords(fund) })}
+          href={couponCenterPaths.couponRangeList.to({ cardId })}
+        />
       </RowCard>
     </>
   )

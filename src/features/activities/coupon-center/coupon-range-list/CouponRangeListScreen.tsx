@@ -19,11 +19,13 @@ type Input = PathInput<typeof couponCenterPaths.couponRangeList>
 
 const refused = () => <EmptyState kind="notfound" title="没有找到这张券" />
 
-/** The fee before and after; a fund may have none to begin with. */
-const feeText = (ownFee: Decimal, fee: Decimal): string =>
-  isZero(ownFee) ? '无申购费' : `${formatAmount(ownFee)} → ${formatAmount(fee)} 元`
+/** The fee before and after, or what is paid back of it. */
+const feeText = (ownFee: Decimal, fee: Decimal, back: Decimal): string =>
+  isZero(back)
+    ? `${formatAmount(ownFee)} → ${formatAmount(fee)} 元`
+    : `返还 ${formatAmount(back)} 元`
 
-/** The funds that a coupon is for, with the fee before and after. */
+/** The funds on which a coupon saves something, with the fee before and after. */
 export default function CouponRangeListScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const [words, setWords] = useState(input.words ?? '')
@@ -48,15 +50,15 @@ export default function CouponRangeListScreen({ input }: { readonly input: Input
         />
       }
       refused={refused}
-      empty={{ title: '没有符合条件的可购买基金', note: '换一个名称或代码试试' }}
+      empty={{ title: '没有可以用这张券省费用的基金', note: '换一个名称或代码试试' }}
       footNote={<RiskLine />}
     >
-      {({ fundCode, fundName, fundTypeCode, fundRiskLevel, ownFee, fee }) => (
+      {({ fundCode, fundName, fundTypeCode, fundRiskLevel, amount, ownFee, fee, back }) => (
         <Row
           title={fundName}
           note={[fundCode, fundTypeName(fundTypeCode), FUND_RISKS[fundRiskLevel].code].join(' · ')}
-          value={feeText(ownFee, fee)}
-          valueNote="买入 1 万元的申购费"
+          value={feeText(ownFee, fee, back)}
+          valueNote={`买入 ${formatAmount(amount)} 元的申购费`}
           href={fundDetailPaths.fundDetailSingle.to({
             fundCode,
             ...(input.cardId === undefined ? {} : { cardId: input.cardId }),

@@ -52,7 +52,9 @@ export function useExchange(goods: GoodsDetail, addressId: string | null) {
       void rereadAll(queries)
       if (payload !== null) {
         const { exchangeNo } = payload
-        await navigate(goldStorePaths.goldExchangeResult.to({ exchangeNo }))
+        // In the place of the goods: back leads to the shop, not to a second exchange.
+        const result = goldStorePaths.goldExchangeResult.to({ exchangeNo })
+        await navigate(result, { replace: true })
       }
     },
     words: {

@@ -26,6 +26,7 @@ test.each<[Partial<ListedGoods>, string]>([
   [{ memberOnly: true, left: 0 }, '已兑完'],
   [{ from: '20260420100000' }, '04-20 10:00 开始'],
   [{ from: '20260311090000' }, ''],
+  [{ from: '20260301100000', until: '20260430100000' }, '04-30 10:00 前可兑'],
 ])('notes of goods with %j: %s', (more, note) => {
   expect(goodsNote({ ...GOODS, ...more }, '20260311100000')).toBe(note)
 })

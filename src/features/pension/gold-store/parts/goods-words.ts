@@ -12,13 +12,14 @@ const FEW = 5
 const moment = (time: string): string =>
   `${formatMonthDay(time)} ${time.slice(8, 10)}:${time.slice(10, 12)}`
 
-/** What keeps goods from being had, or for whom they are; empty for most. */
+/** What keeps goods from being had, for whom they are, or until when; empty for most. */
 export function goodsNote(goods: ListedGoods, now: string): string {
-  const { left, restockAt, from, memberOnly } = goods
+  const { left, restockAt, from, until, memberOnly } = goods
   if (from !== null && now < from) return `${moment(from)} 开始`
   if (left === 0) return restockAt === null ? '已兑完' : `${moment(restockAt)} 补货`
   if (memberOnly) return '会员专享'
-  return left !== null && left <= FEW ? `仅剩 ${left} 件` : ''
+  if (left !== null && left <= FEW) return `仅剩 ${left} 件`
+  return until === null ? '' : `${moment(until)} 前可兑`
 }
 
 /** The words of the button, and of what is said above it. */
