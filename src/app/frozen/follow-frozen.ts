@@ -2,6 +2,7 @@ import { queries } from '#app/queries.ts'
 import { querySecurity } from '#api/calls/security.ts'
 import { queryFor } from '#api/query.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
+import { hasFrozenRoom, keepWasFrozen, setFrozenRoom } from '#platform/display/frozen-room.ts'
 import { followForUser } from '#shared/message/follow-for-user.ts'
 import styles from './FrozenBanner.module.css'
 
@@ -13,6 +14,7 @@ function frozenBanner(): HTMLElement {
   link.href = myCenterPaths.security.to()
   link.className = styles['banner'] ?? ''
   const words = document.createElement('span')
+  words.className = styles['words'] ?? ''
   words.textContent = WORDS
   const act = document.createElement('span')
   act.className = styles['act'] ?? ''
@@ -20,15 +22,42 @@ function frozenBanner(): HTMLElement {
   link.append(words, act)
   const place = document.createElement('aside')
   place.setAttribute('aria-label', '账户状态')
+  place.className = styles['place'] ?? ''
   place.append(link)
   return place
 }
 
+const mainOnPage = () => document.querySelector('main')
+
+/** The banner begins where the content of a screen does: below the page's own title bar, if any. */
+function putAbove(banner: HTMLElement): void {
+  const top = (mainOnPage()?.getBoundingClientRect().top ?? 0) + window.scrollY
+  banner.style.top = `${top}px`
+  document.body.prepend(banner)
+}
+
 /**
- * Shows one banner above all screens while the user's account is frozen. Ends by what it returns.
+ * Shows one banner above all screens while the user's account is frozen. Nothing moves when it
+ * comes or goes: its room is kept from the opening after, or else from the next screen. Ends by
+ * what it returns.
  */
 export function followFrozen(): () => void {
   const banner = frozenBanner()
+  let isFrozen = false
+  let isKnown = false
+  // Each screen is a new child of main; what it had before is not seen any more.
+  const nextScreen = new MutationObserver(() => {
+    nextScreen.disconnect()
+    setFrozenRoom(isFrozen)
+  })
+  /** Gives the banner its room: at once only where the user's own act changes the whole screen. */
+  function settleRoom(): void {
+    nextScreen.disconnect()
+    if (hasFrozenRoom() === isFrozen) return
+    if (isKnown && location.pathname === myCenterPaths.security.pattern) setFrozenRoom(isFrozen)
+    const main = mainOnPage()
+    if (main !== null) nextScreen.observe(main, { childList: true })
+  }
   // Read again when the page is seen again: what freezes an account here says so itself.
   const options = {
     ...queryFor(querySecurity, {}),
@@ -36,13 +65,17 @@ export function followFrozen(): () => void {
     refetchOnWindowFocus: 'always',
   } as const
   const end = followForUser(queries, options, (data) => {
-    const isFrozen = data?.frozen === '1'
-    if (isFrozen === banner.isConnected) return
-    if (isFrozen) document.body.prepend(banner)
-    else banner.remove()
+    isFrozen = data?.frozen === '1'
+    if (data !== undefined) keepWasFrozen(isFrozen)
+    if (isFrozen && !banner.isConnected) putAbove(banner)
+    if (!isFrozen) banner.remove()
+    settleRoom()
+    isKnown = data !== undefined
   })
   return () => {
     end()
+    nextScreen.disconnect()
     banner.remove()
+    setFrozenRoom(false)
   }
 }

@@ -6,6 +6,7 @@
 import { isEmbedPath } from '#domain/embed/embed-path.ts'
 import { maySnapshotBeShown, type OpenedPage } from '#domain/navigation/dated-snapshot.ts'
 import { applyDisplay, currentDisplay } from '#platform/display/display.ts'
+import { keepFrozenRoomAtStart } from '#platform/display/frozen-room.ts'
 import { hideAmountsAtStart } from '#platform/display/hidden-at-start.ts'
 import { makeEarlyCalls } from './early-calls.ts'
 import { painted } from '#platform/painted.ts'
@@ -139,5 +140,6 @@ if (!isEmbedded) {
   applyDisplay(currentDisplay())
   makeEarlyCalls()
   hideAmountsAtStart()
+  keepFrozenRoomAtStart()
 }
 void start()

@@ -61,4 +61,20 @@ export class FrozenBannerView extends Page {
     await this.tap(BANNER)
     return new SecurityPage(this.host).shown()
   }
+
+  /** Where the page itself begins, and how much room its content has above it, px. */
+  room(): Promise<{ root: number; above: number }> {
+    return this.host.browser.execute(() => {
+      const main = document.querySelector('main')
+      return {
+        root: document.querySelector('#root')?.getBoundingClientRect().top ?? Number.NaN,
+        above: main === null ? Number.NaN : Number.parseFloat(getComputedStyle(main).paddingTop),
+      }
+    })
+  }
+
+  /** Forgets that it was in view, as a device does that has not been used since. */
+  async forgotten(): Promise<void> {
+    await this.host.browser.execute(() => localStorage.removeItem('own:frozen'))
+  }
 }

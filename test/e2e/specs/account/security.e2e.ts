@@ -13,6 +13,7 @@ import { FrozenBannerView, SecurityPage } from '#test/e2e/pages/account/security
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
+import { movesSeen, watchMoves } from '#test/screens/moves.ts'
 
 const FUND = '980303'
 
@@ -50,6 +51,22 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await open.agree()
     const placed = await (await open.confirm()).enter(TRADING_PASSWORD, DealResultPage)
     expect(placed).toBeInstanceOf(DealResultPage)
+  })
+
+  test('nothing moves when the banner of a frozen account comes, and its room is there from the next opening', async () => {
+    const { host } = journey()
+    await host.control.open(myCenterPaths.security.to())
+    await (await new SecurityPage(host).shown()).freeze(TRADING_PASSWORD)
+    const banner = new FrozenBannerView(host)
+    await banner.forgotten()
+    for (const above of [0, 44]) {
+      await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
+      await host.browser.execute(watchMoves)
+      await new PurchasePage(host).shown()
+      await banner.shown()
+      expect(await banner.room()).toEqual({ root: 0, above })
+      expect(await host.browser.execute(movesSeen)).toEqual([])
+    }
   })
 
   test('a debit of a frozen account is skipped without a fault, and its message says why', async () => {
