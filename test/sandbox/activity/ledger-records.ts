@@ -22,6 +22,8 @@ const bookedRow = v.object({
   amount: v.number(),
   balance: v.number(),
   expires_at: v.nullable(v.string()),
+  /** 1: what ended had come back before, and had some days more for it. */
+  had_returned: v.nullable(v.number()),
   spending: v.nullable(v.picklist(['frozen', 'spent', 'returned'])),
   goods_id: v.nullable(v.string()),
   reason: v.nullable(v.string()),
@@ -55,7 +57,7 @@ function titleOf(it: Booked, unit: LedgerUnit): string {
     case 'reward':
       return sourceOf(it)
     case 'expire':
-      return `${sourceOf(it)}，到期`
+      return it.had_returned === 1 ? '退回后到期' : `${sourceOf(it)}，到期`
     case 'spend':
       return unit === 'WATER' ? '浇水' : `兑换 ${goodsOf(it)}`
     case 'return':
@@ -77,7 +79,11 @@ function kindOf({ kind, spending }: Booked): LineKind {
 }
 
 /** The lines of a user's units as the books have them, newest first. */
-export function ledgerRecords({ db }: World, user: User, unit: LedgerUnit): LedgerRecord[] {
+export function ledgerRecords(
+  { db }: Pick<World, 'db'>,
+  user: Pick<User, 'user_id'>,
+  unit: LedgerUnit,
+): LedgerRecord[] {
   const booked = db.all(
     bookedRow,
     `SELECT j.journal_id, j.time, j.kind, j.ref, e.amount,
@@ -89,6 +95,10 @@ export function ledgerRecords({ db }: World, user: User, unit: LedgerUnit): Ledg
          (SELECT min(s.back_until) FROM unit_spendings s WHERE s.ref = j.ref AND s.user_id = ?2
             AND s.state = 'returned')
        END AS expires_at,
+       (SELECT l.expires_at > l.first_end FROM unit_lots l WHERE j.kind = 'expire'
+          AND l.user_id = ?2 AND l.unit = ?3 AND l.source = j.ref
+          AND l.expires_at <= substr(j.time, 1, 8)
+          ORDER BY l.expires_at DESC LIMIT 1) AS had_returned,
        (SELECT max(s.state) FROM unit_spendings s WHERE j.kind = 'spend' AND s.ref = j.ref
           AND s.user_id = ?2) AS spending,
        (SELECT x.goods_id FROM exchanges x WHERE x.exchange_no = j.ref) AS goods_id,

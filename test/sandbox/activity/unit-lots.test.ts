@@ -8,6 +8,7 @@ import { openState } from '#test/sandbox/state.ts'
 import { Database } from '#test/sandbox/store/database.ts'
 import { settle } from '#test/sandbox/trading/settlement.ts'
 import { account, assertActivityBalanced, UNIT } from './books.ts'
+import { ledgerRecords } from './ledger-records.ts'
 import {
   earnUnits,
   expireUnits,
@@ -181,3 +182,20 @@ function endedOn(of: Database, unit: 'COIN' | 'WATER', day: string): number {
     )?.amount ?? 0
   )
 }
+
+test('the line of coins that came back and then end says so, the line of others where they are from', () => {
+  const name = (day: string, amount: number) =>
+    earnUnits(db, on(day, `lesson-reward ${day}`), amount)
+  name('20250601', 100)
+  expect(freezeUnits(db, on('20261230', 'E1'), 40)).toBe(true)
+  expect(returnUnits(db, on('20261231', 'E1'))).toBe(40)
+  expireUnits(db, '20261231', '20270101000000')
+  expireUnits(db, '20270130', '20270131000000')
+  expect(balance()).toBe(0)
+  const records = ledgerRecords({ db }, { user_id: userId }, UNIT.coin)
+  const ended = records.filter(({ kind }) => kind === 'expired')
+  expect(ended.map(({ title, amount }) => [title, amount])).toEqual([
+    ['退回后到期', -40],
+    ['活动奖励，到期', -60],
+  ])
+})
