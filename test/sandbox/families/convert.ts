@@ -10,12 +10,13 @@ import {
 import { convertTarget, placeConvert } from '#test/sandbox/trading/converting.ts'
 import { requireCard } from '#test/sandbox/trading/selling.ts'
 import { orderAnswer } from '#test/sandbox/trading/placing.ts'
-import { ruledMarket } from '#test/sandbox/market/rule/ruled-market.ts'
+import { prepareRuledMarket, ruledMarket } from '#test/sandbox/market/rule/ruled-market.ts'
 import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { forUser, fundOr404 } from './route.ts'
 
 export const convertFamily = [
-  forUser(listConvertFund, ({ fundCode }, world) => {
+  forUser(listConvertFund, async ({ fundCode }, world) => {
+    await prepareRuledMarket(world)
     const { market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()

@@ -2,11 +2,12 @@ import { listIndexValuations, queryFundBoards, queryFundRanking } from '#api/cal
 import { fundBoards } from '#test/sandbox/market/boards.ts'
 import { indexValuations } from '#test/sandbox/market/index-valuations.ts'
 import { onPage } from '#test/sandbox/market/paging.ts'
-import { rankedFunds, stageSpans } from '#test/sandbox/market/ranking.ts'
+import { prepareRanking, rankedFunds, stageSpans } from '#test/sandbox/market/ranking.ts'
 import { forAnyone } from './route.ts'
 
 export const fundMarketFamily = [
-  forAnyone(queryFundRanking, ({ page, size, ...query }, { market, clock }) => {
+  forAnyone(queryFundRanking, async ({ page, size, ...query }, { market, clock }) => {
+    await prepareRanking(market, clock.now())
     const { rows, date } = rankedFunds(market, query, clock.now())
     const { total, records } = onPage(rows, { page, size })
     // Of the rows that are sent alone: of all funds they would take too long.

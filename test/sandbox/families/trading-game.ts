@@ -28,6 +28,7 @@ import {
   rewardState,
 } from '#test/sandbox/activity/game-players.ts'
 import { maskedName, gameRanking } from '#test/sandbox/activity/game-standing.ts'
+import { inParts } from '#test/sandbox/market/in-parts.ts'
 import { forAnyone, forUser, fundOr404 } from './route.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 
@@ -118,12 +119,22 @@ export const tradingGameFamily = [
     }
   }),
 
-  forAnyone(mncjActivityRecommendFundList, ({ activityId }, world) => {
+  forAnyone(mncjActivityRecommendFundList, async ({ activityId }, world) => {
     const { market } = world
     const activity = requireActivity(world, activityId, 'game')
     const now = valuedAt(activity, world.clock.now())
+    // The first of a type has the returns of all its peers made, which would hold up everybody.
+    const funds = activityFunds(world, activityId)
+    await inParts(
+      (function* () {
+        for (const fund of funds) {
+          market.stages(fund.code, now)
+          yield
+        }
+      })(),
+    )
     return {
-      funds: activityFunds(world, activityId).flatMap((fund) => {
+      funds: funds.flatMap((fund) => {
         const last = market.points(fund.code, now).at(-1)
         if (!last) return []
         const yearReturn =

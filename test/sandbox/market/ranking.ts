@@ -11,6 +11,7 @@ import { variantsFrom } from '#domain/text/search-form.ts'
 import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
 import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
 import { variantsOf } from './character-variants.ts'
+import { atOnce, inParts } from './in-parts.ts'
 import { publishedThrough, type Fund, type Market } from './market.ts'
 import { growthBetween } from './peer-group.ts'
 
@@ -31,18 +32,33 @@ const KINDS = [
   { isMoney: true, isQdii: false },
 ] as const
 
-/** Made once for each evening's values: the first question of a day waits for it. */
-export function buildRanking(market: Market, now: Time14): Ranking {
+/** Made once for each evening's values, a fund at each step. */
+export function* makeRanking(market: Market, now: Time14): Generator<undefined, Ranking> {
   const published = KINDS.map((kind) => publishedThrough(kind, now, market.isTradingDay))
   const of = published.join()
-  const known = rankings.get(market)
-  if (known?.of === of) return known.ranking
-  const rows = market.funds.flatMap((fund) => rankedRow(fund, market, now) ?? [])
+  const known = () => {
+    const it = rankings.get(market)
+    return it?.of === of ? it.ranking : null
+  }
+  const before = known()
+  if (before !== null) return before
+  const rows: RankedRow[] = []
+  for (const fund of market.funds) {
+    const row = rankedRow(fund, market, now)
+    if (row !== null) rows.push(row)
+    yield
+  }
   const dates = rows.filter((it) => it.incomePer10k === null).map((it) => it.navDate)
   const date = dates.reduce((latest, it) => (it > latest ? it : latest), '')
-  const ranking = { rows, date: date === '' ? (published[0] ?? '') : date }
+  // Somebody who could not wait may have made it meanwhile.
+  const ranking = known() ?? { rows, date: date === '' ? (published[0] ?? '') : date }
   rankings.set(market, { of, ranking })
   return ranking
+}
+
+/** Makes the ranking before it is asked for; meanwhile others are answered. */
+export async function prepareRanking(market: Market, now: Time14): Promise<void> {
+  await inParts(makeRanking(market, now))
 }
 
 function rankedRow(fund: Fund, market: Market, now: Time14): RankedRow | null {
@@ -139,7 +155,7 @@ export function rankedFunds(
   query: Omit<Query, 'page' | 'size'>,
   now: Time14,
 ): Ranking {
-  const { rows, date } = buildRanking(market, now)
+  const { rows, date } = atOnce(makeRanking(market, now))
   const found = query.words === undefined ? null : codesFoundBy(query.words, market)
   const types = query.fundTypeCodes?.split(',')
   const fits = (row: RankedRow) => {

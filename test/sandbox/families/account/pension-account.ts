@@ -12,7 +12,7 @@ import { contributionsOf } from '#test/sandbox/identity/pension-contributions.ts
 import { openedAccount } from '#test/sandbox/identity/pension.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
 import { onPage } from '#test/sandbox/market/paging.ts'
-import { ruledMarket } from '#test/sandbox/market/rule/ruled-market.ts'
+import { prepareRuledMarket, ruledMarket } from '#test/sandbox/market/rule/ruled-market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { holdingOfFund, incomeDay, moneyInTransit } from '#test/sandbox/trading/holding-view.ts'
@@ -129,7 +129,8 @@ export const pensionAccountFamily = [
     }
   }),
 
-  forAnyone(listPensionFunds, ({ kind, order, ...asked }, world) => {
+  forAnyone(listPensionFunds, async ({ kind, order, ...asked }, world) => {
+    await prepareRuledMarket(world)
     const rows = pensionFunds(world).filter((row) => kind === undefined || row.kind === kind)
     const dates = rows.map(({ navDate }) => navDate).toSorted()
     return { date: dates[dates.length - 1] ?? null, ...onPage(sorted(rows, order), asked) }

@@ -23,7 +23,11 @@ import { forAnyone } from '#test/sandbox/families/route.ts'
 import { describeBand } from '#test/sandbox/market/rule/fixed-plus-band.ts'
 import { fundCompanies } from '#test/sandbox/market/rule/companies.ts'
 import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
-import { ruledMarket, type SandboxFund } from '#test/sandbox/market/rule/ruled-market.ts'
+import {
+  prepareRuledMarket,
+  ruledMarket,
+  type SandboxFund,
+} from '#test/sandbox/market/rule/ruled-market.ts'
 import { codesFoundBy } from '#test/sandbox/market/ranking.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
@@ -89,7 +93,8 @@ function fundsOf({ market, clock }: World, rule: FundRule): RuledFunds<SandboxFu
 }
 
 export const fundRuleFamily = [
-  forAnyone(listFundRules, ({ group }, { market, clock }) => {
+  forAnyone(listFundRules, async ({ group }, { market, clock }) => {
+    await prepareRuledMarket({ market, clock })
     const funds = ruledMarket(market, clock.now())
     const today = clock.now().slice(0, 8)
     const rules = publishedRules(market, clock.now()).filter(
@@ -111,7 +116,8 @@ export const fundRuleFamily = [
     }
   }),
 
-  forAnyone(queryFundList, ({ page, size, ruleId, sort, order, ...asked }, world) => {
+  forAnyone(queryFundList, async ({ page, size, ruleId, sort, order, ...asked }, world) => {
+    await prepareRuledMarket(world)
     const { market } = world
     const rule = ruleOr404(world, ruleId)
     const span = ruleSpan(rule, asked.span)
@@ -134,7 +140,8 @@ export const fundRuleFamily = [
     }
   }),
 
-  forAnyone(countFunds, ({ ruleId, ...asked }, world) => {
+  forAnyone(countFunds, async ({ ruleId, ...asked }, world) => {
+    await prepareRuledMarket(world)
     const { market } = world
     const rule = ruleOr404(world, ruleId)
     const funds = fundsOf(world, rule)
@@ -153,9 +160,10 @@ export const fundRuleFamily = [
     }
   }),
 
-  forAnyone(queryFixedPlusBand, ({ band }, world) =>
-    describeBand(world.market, band, world.clock.now()),
-  ),
+  forAnyone(queryFixedPlusBand, async ({ band }, world) => {
+    await prepareRuledMarket(world)
+    return describeBand(world.market, band, world.clock.now())
+  }),
 
   forAnyone(listCompanies, ({ words, letter }, { market }) => ({
     companies: [

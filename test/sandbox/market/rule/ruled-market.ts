@@ -16,7 +16,9 @@ import { add, multiply, subtract, sum } from '#domain/money/money.ts'
 import type { Fund, Market, RawPoint } from '#test/sandbox/market/market.ts'
 import { growthBetween } from '#test/sandbox/market/peer-group.ts'
 import { weightPercent } from '#test/sandbox/market/archives/portfolio.ts'
-import { buildRanking, type RankedRow } from '#test/sandbox/market/ranking.ts'
+import { atOnce, inParts } from '#test/sandbox/market/in-parts.ts'
+import { makeRanking, type RankedRow } from '#test/sandbox/market/ranking.ts'
+import type { World } from '#test/sandbox/world.ts'
 import { companyIdOf } from './companies.ts'
 
 /** A fund as rules read it, with its row and the days of each span. */
@@ -28,20 +30,45 @@ export interface SandboxFund extends RuledFund {
 
 const known = new WeakMap<readonly RankedRow[], RuledFunds<SandboxFund>>()
 
+function* sandboxFunds(
+  market: Market,
+  rows: readonly RankedRow[],
+  now: Time14,
+): Generator<undefined, SandboxFund[]> {
+  const made: SandboxFund[] = []
+  for (const row of rows) {
+    const fund = market.fund(row.fundCode)
+    if (fund) made.push(sandboxFund(market, fund, row, now))
+    yield
+  }
+  return made
+}
+
 /** All funds with a value as of the evening; made once for it. */
-export function ruledMarket(market: Market, now: Time14): RuledFunds<SandboxFund> {
-  const { rows, date } = buildRanking(market, now)
+function* makeRuledMarket(
+  market: Market,
+  now: Time14,
+): Generator<undefined, RuledFunds<SandboxFund>> {
+  const { rows, date } = yield* makeRanking(market, now)
   const before = known.get(rows)
   if (before) return before
-  const made = ruledFunds(
-    rows.flatMap((row) => {
-      const fund = market.fund(row.fundCode)
-      return fund ? [sandboxFund(market, fund, row, now)] : []
-    }),
-    date,
-  )
+  const funds = yield* sandboxFunds(market, rows, now)
+  // Somebody who could not wait may have made it meanwhile.
+  const made = known.get(rows) ?? ruledFunds(funds, date)
   known.set(rows, made)
   return made
+}
+
+/** All funds with a value as of the evening, at once. */
+export const ruledMarket = (market: Market, now: Time14): RuledFunds<SandboxFund> =>
+  atOnce(makeRuledMarket(market, now))
+
+/** Makes them before they are asked for; meanwhile others are answered. */
+export async function prepareRuledMarket({
+  market,
+  clock,
+}: Pick<World, 'market' | 'clock'>): Promise<void> {
+  await inParts(makeRuledMarket(market, clock.now()))
 }
 
 function sandboxFund(market: Market, fund: Fund, row: RankedRow, now: Time14): SandboxFund {
