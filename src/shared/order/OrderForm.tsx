@@ -33,11 +33,17 @@ export function OrderForm(props: Props) {
   const { order: confirmed, day, problem } = order
   const frozen = useFrozenStop()
   const reset = { text: '忘记密码', onClick: order.forgot }
-  const lock = (
-    <Banner tone="danger" action={reset}>
-      {order.locked}
-    </Banner>
-  )
+  // Above the button, where nothing of the form moves when it comes.
+  const note =
+    frozen !== null ? (
+      <Banner tone="warning" action={frozen.act}>
+        {frozen.text}
+      </Banner>
+    ) : order.locked === '' ? null : (
+      <Banner tone="danger" action={reset}>
+        {order.locked}
+      </Banner>
+    )
   return (
     <>
       <FormTemplate
@@ -48,13 +54,8 @@ export function OrderForm(props: Props) {
           onClick: order.open,
         }}
         footNote={<RiskLine>{footNote ?? ''}</RiskLine>}
-        {...(order.locked === '' ? {} : { note: lock })}
+        {...(note === null ? {} : { note })}
       >
-        {frozen === null ? null : (
-          <Banner tone="warning" action={frozen.act}>
-            {frozen.text}
-          </Banner>
-        )}
         <InTurn>{children}</InTurn>
       </FormTemplate>
       <PasscodeSheet

@@ -32,7 +32,7 @@ export abstract class OrderFormPage extends Page {
     return field(this.amountLabel)
   }
 
-  /** Leads to where a frozen account is unfrozen, by the notice above the fields. */
+  /** Leads to where a frozen account is unfrozen, by the notice above the button. */
   async unfreeze(): Promise<SecurityPage> {
     await this.see(words('账户已冻结，不能提交'))
     await this.tap(button('去解除'))

@@ -54,7 +54,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   })
 
   test('nothing moves when the banner of a frozen account comes, and its room is there from the next opening', async () => {
-    const { host } = journey()
+    const { host, provider } = journey()
     await host.control.open(myCenterPaths.security.to())
     await (await new SecurityPage(host).shown()).freeze(TRADING_PASSWORD)
     const banner = new FrozenBannerView(host)
@@ -67,6 +67,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       expect(await banner.room()).toEqual({ root: 0, above })
       expect(await host.browser.execute(movesSeen)).toEqual([])
     }
+    const security = await (await new PurchasePage(host).shown()).unfreeze()
+    await security.askCode()
+    await security.unfreeze(await provider.client.smsCode(), TRADING_PASSWORD)
   })
 
   test('a debit of a frozen account is skipped without a fault, and its message says why', async () => {
