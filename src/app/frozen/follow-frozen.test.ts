@@ -77,7 +77,11 @@ test('the room of an account that is not frozen any more goes with the screen', 
 })
 
 test.each([
-  ['where it is frozen by hand the screen gives it room at once', myCenterPaths.security.to(), true],
+  [
+    'where it is frozen by hand the screen gives it room at once',
+    myCenterPaths.security.to(),
+    true,
+  ],
   ['where another device has frozen it nothing of the screen moves', '/', false],
 ])('%s', async (_, address, hasRoom) => {
   history.replaceState(null, '', address)

@@ -60,14 +60,13 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const banner = new FrozenBannerView(host)
     await banner.forgotten()
     for (const above of [0, 44]) {
-      await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
+      await host.control.open('/messages?kind=plan')
       await host.browser.execute(watchMoves)
-      await new PurchasePage(host).shown()
       await banner.shown()
       expect(await banner.room()).toEqual({ root: 0, above })
       expect(await host.browser.execute(movesSeen)).toEqual([])
     }
-    const security = await (await new PurchasePage(host).shown()).unfreeze()
+    const security = await banner.toSecurity()
     await security.askCode()
     await security.unfreeze(await provider.client.smsCode(), TRADING_PASSWORD)
   })
