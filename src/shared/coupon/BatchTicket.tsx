@@ -49,7 +49,8 @@ export function useClaimOrder(): (batches: readonly Batch[], now: string) => rea
     if (batch.unmet === null) return 0
     return remedy(batch.unmet.need) === null ? 4 : 1
   }
-  return (batches, now) => batches.slice().sort((a, b) => rank(a, now) - rank(b, now))
+  return (batches, now) =>
+    [0, 1, 2, 3, 4].flatMap((at) => batches.filter((batch) => rank(batch, now) === at))
 }
 
 interface Props {

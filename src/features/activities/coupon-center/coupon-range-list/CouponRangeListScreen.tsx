@@ -50,7 +50,7 @@ export default function CouponRangeListScreen({ input }: { readonly input: Input
         />
       }
       refused={refused}
-      empty={{ title: '没有可以用这张券省费用的基金', note: '换一个名称或代码试试' }}
+      empty={{ title: '没有符合条件、能省费用的基金', note: '换一个名称或代码试试' }}
       footNote={<RiskLine />}
     >
       {({ fundCode, fundName, fundTypeCode, fundRiskLevel, amount, ownFee, fee, back }) => (
