@@ -70,7 +70,7 @@ describe('the coupon centre', () => {
     [detail('locked'), 'saver', '使用中的交易'],
     [detail('last-day'), 'saver', '剩 13:5'],
     [detail('gifting'), 'saver', '查看赠送'],
-    [couponRangeList.to({ batchId: 'index-cut' }), 'saver', '买入 1 万元的申购费'],
+    [couponRangeList.to({ batchId: 'index-cut' }), 'saver', '买入 10,000.00 元的申购费'],
     [couponRangeList.to({ batchId: 'index-cut', words: '没有' }), 'saver', '没有符合条件'],
     [couponRangeList.to(), 'saver', '没有找到这张券'],
   ])('at %s shows to %s: %s', async (address, user, words) => {
