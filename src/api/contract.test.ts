@@ -114,6 +114,8 @@ const WITHOUT_PATH = [
 const UNUSUAL_PROGRESS = new Map<string, Progress>([
   // The screen that takes a form shows where it leads.
   ['takePostTicket', 'none'],
+  // No screen waits for it: until it is answered dates are written with more care.
+  ['queryTradingCalendar', 'none'],
   // Reads that a tap waits for, without a screen that draws them.
   ['queryRedirectUrl', 'toast'],
   ['autoLoginUrl', 'toast'],

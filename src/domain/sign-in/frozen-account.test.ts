@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#api/contract.ts'
-import {
-  GOES_ON_WHILE_FROZEN,
-  isStoppedWhileFrozen,
-  STOPPED_BY_FIELD,
-  STOPPED_WHILE_FROZEN,
-} from './frozen-account.ts'
+import { isStoppedWhileFrozen, STOPPED_BY_FIELD, STOPPED_WHILE_FROZEN } from './frozen-account.ts'
+import { GOES_ON_WHILE_FROZEN } from './testing/goes-on-while-frozen.ts'
 
 const TABLES = [STOPPED_WHILE_FROZEN, STOPPED_BY_FIELD, GOES_ON_WHILE_FROZEN]
 const changing = endpoints.filter(({ effect }) => effect !== 'reads').map(({ name }) => name)
