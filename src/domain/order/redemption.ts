@@ -87,8 +87,9 @@ export function nextRedemptionTier(
 }
 
 /**
- * Takes `shares` from the oldest lots by a sale of the days `on` at `nav`. Each lot's fee is rounded to the cent. A lot's gross is what it adds to the rounded running total, so
- * that the lots sum to the total to the cent.
+ * Takes `shares` from the oldest lots by a sale of the days `on` at `nav`. Each lot's fee is
+ * rounded to the cent. A lot's gross is what it adds to the rounded running total, so that the lots
+ * sum to the total to the cent.
  */
 export function estimateRedemption(order: {
   shares: Decimal

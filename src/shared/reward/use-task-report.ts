@@ -12,6 +12,9 @@ export type ReportedTask =
   | 'view_fund'
   | 'view_gold'
 
+/** A task of the tree, which a user plays before the name is verified. */
+const FOR_ANYONE: ReportedTask = 'view_gold'
+
 /**
  * Gives the function that reports a task once its act is done, for a verified user, and shows the
  * coins that it has earned. A user who is not known yet is left to the provider, which gives
@@ -34,6 +37,6 @@ export function useTaskReport(): (task: ReportedTask) => void {
   }
 
   return (task) => {
-    if (nameVerified(session) !== false) report(task).catch(() => {})
+    if (task === FOR_ANYONE || nameVerified(session) !== false) report(task).catch(() => {})
   }
 }
