@@ -71,7 +71,7 @@ const WALKS: readonly Walk[] = [
   walk('wang', '/taxDelay/taxDelayHome', '算一算值不值'),
   walk('wang', '/taxDelay/taxDelayHome', '算今年省多少'),
   walk('wang', '/taxDelay/taxDelayHome', '看看可以买的 Y 类基金'),
-  walk('yang', '/taxDelay/taxDelayHome', '查看账户'),
+  walk('yang', '/taxDelay/taxDelayHome', '去买入'),
   walk('yang', '/pensionAccount/home', '去缴存'),
   walk(null, '/pensionZone/pensionTaxNewCalculatorHome', '计算'),
   walk(null, '/pensionZone/pensionTaxNewCalculatorWelcome', '开始'),

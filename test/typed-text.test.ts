@@ -48,7 +48,7 @@ const EXACT = 'src/features/utility/test-bridge/parts/JsonField.tsx'
 test('only the fields of the kit hold typed text, and each takes it by useTypedText', () => {
   const holding = files.flatMap(({ file, text }) =>
     tagsOf(text, 'input|textarea')
-      .filter((tag) => !/\stype=(?:"(?:file|date|checkbox|radio)"|\{kind\})/.test(tag))
+      .filter((tag) => !/\stype=(?:"(?:file|date|checkbox|radio|range)"|\{kind\})/.test(tag))
       .map((tag) => ({ file, tag })),
   )
   expect(holding.map(({ file }) => file).toSorted()).toEqual([

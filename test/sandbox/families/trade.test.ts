@@ -162,9 +162,9 @@ describe('a confirmed sale', () => {
     const applyNo = sampleSaleNo('every')
     const { record, lots } = await ask(sandbox, queryTransactionDetail, { applyNo }, every)
     expect(lots.map(({ confirmDate, ageDays, rate }) => [confirmDate, ageDays, rate])).toEqual([
-      ['20250304', 363, '0.00'],
-      ['20260128', 33, '0.50'],
-      ['20260227', 3, '1.50'],
+      ['20250304', 364, '0.00'],
+      ['20260128', 34, '0.50'],
+      ['20260227', 4, '1.50'],
     ])
     expect(roundCent(sumOf(lots.map(({ fee }) => fee)))).toBe(record.fee)
     expect(roundShare(sumOf(lots.map(({ shares }) => shares)))).toBe(record.applicationCfmVol)
