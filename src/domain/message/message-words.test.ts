@@ -172,10 +172,10 @@ test.each<[MessageFact, string, string]>([
     {
       event: 'purchaseLimited',
       fundName: '禾岸稳健混合A',
-      content: '每个账户每日申购不超过 50万元',
+      content: '每个账户每日买入不超过 50万元',
     },
     '基金申购状态变更',
-    '禾岸稳健混合A，每个账户每日申购不超过 50万元',
+    '禾岸稳健混合A，每个账户每日买入不超过 50万元',
   ],
   [{ event: 'taxInfoAsked' }, '请补充税收居民身份信息', '按规定每年核对，补充前不能办理新的买入'],
   [

@@ -35,6 +35,6 @@ export function applyFundChanges(market: Market, now: Time14): void {
 export function changeWords(change: FundChange): string {
   if (change.kind === 'rating') return `风险等级由 R${change.before} 调整为 R${change.risk}`
   return change.dailyLimit === null
-    ? '恢复申购，不再限制每日金额'
-    : `每个账户每日申购不超过 ${formatShortYuan(change.dailyLimit)}`
+    ? '恢复买入，不再限制每日金额'
+    : `每个账户每日买入不超过 ${formatShortYuan(change.dailyLimit)}`
 }

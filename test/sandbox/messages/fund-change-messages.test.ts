@@ -44,7 +44,7 @@ test('a limit of purchases is announced to who watches the fund, from the day on
   await control(sandbox, 'clock', { to: '20260526120000' })
   const [message, ...others] = await said(wang, 'purchaseLimited')
   expect([others, message?.time, message?.legal]).toEqual([[], '20260525100000', '0'])
-  expect(message?.text).toContain('每个账户每日申购不超过 50万元')
+  expect(message?.text).toContain('每个账户每日买入不超过 50万元')
   expect(await ask(sandbox, queryFundOne, { fundCode: '980301' })).toMatchObject({
     applyStatus: 'limited',
     dailyLimit: '500000.00',

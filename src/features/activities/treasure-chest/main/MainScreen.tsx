@@ -24,12 +24,10 @@ const CHEST_ROUTE = 'treasureChest'
 /** The chest that an address names, else the one that runs. */
 const chestOf = ({ activityId = brand.chestActivityId }: Input): string => activityId
 
-export const prefetch: Prefetch<Input> = (input, signedIn) => {
-  const activityId = chestOf(input)
-  const own =
-    signedIn && input.activityId === undefined ? [prefetchCall(queryChest, { activityId })] : []
-  return [prefetchCall(queryActivity, { activityId }), ...own]
-}
+/** The chest itself is asked for once it is known to be one. */
+export const prefetch: Prefetch<Input> = (input) => [
+  prefetchCall(queryActivity, { activityId: chestOf(input) }),
+]
 
 /** A chest, or a campaign of texts alone that the address names. */
 export default function MainScreen({ input }: { readonly input: Input }) {
