@@ -200,6 +200,8 @@ export class NewNumber extends Page {
     await this.host.browser.execute(() => {
       const now = Date.now.bind(Date)
       Date.now = () => now() + 120_000
+      // As after a phone has slept: the page looks at the clock again.
+      document.dispatchEvent(new Event('visibilitychange'))
     })
     return this
   }
