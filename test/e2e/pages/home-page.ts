@@ -100,14 +100,16 @@ export class HomePage extends Page {
     return new SingleHoldPage(this.host).shown()
   }
 
-  /** Opens the wallet product, by its short cut. */
+  /** Opens the wallet product, from the list of all functions. */
   async openWallet(): Promise<HoldYuEBaoPage> {
+    await this.tap(button('全部'))
     await this.tap(link('禾岸宝'))
     return new HoldYuEBaoPage(this.host).shown()
   }
 
-  /** Opens all orders, by their short cut. */
+  /** Opens all orders, from the list of all functions. */
   async openOrders(): Promise<TransactionMainPage> {
+    await this.tap(button('全部'))
     await this.tap(link('交易记录'))
     return new TransactionMainPage(this.host).shown()
   }

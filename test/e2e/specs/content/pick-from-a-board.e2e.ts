@@ -30,7 +30,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, 
     await expect.poll(() => board.count()).toContain(`共 ${list.total} 只`)
     const how = await board.explanation()
     expect(how).toContain(list.rule.source)
-    expect(how).toContain(`${list.peers} 只基金中`)
+    expect(how).toContain(`其中 ${list.peers} 只满`)
 
     const beside = await board.compare(2)
     expect(beside).toContain(least?.fundName)

@@ -16,7 +16,7 @@ const says = (tab: PlainTab, text: string) =>
 /** Presses a button by its whole text, the last of that name: the notice is above the page. */
 const press = (tab: PlainTab, name: string) =>
   tab.run(
-    `[...document.querySelectorAll('button')].findLast((it) => it.innerText.trim() === ${JSON.stringify(name)})?.click() ?? true`,
+    `[...document.querySelectorAll('button')].reverse().find((it) => it.innerText.trim() === ${JSON.stringify(name)})?.click() ?? true`,
     v.unknown(),
   )
 const noticeGoes = (tab: PlainTab) =>

@@ -58,7 +58,7 @@ test('a stranger who has opened an account and bought is one step from the fund'
     `[...document.querySelectorAll('a')].find((it) => it.innerText.includes('做风险测评'))`,
   )
   // The true age, and the boldest of the other answers.
-  const option = `[...document.querySelectorAll('[role="radiogroup"] label, main [role="group"] label')].at(document.querySelector('main').innerText.includes('第 1 题') ? 1 : -1)`
+  const option = `[...document.querySelectorAll('[role="radiogroup"] label, main [role="group"] label')].slice(document.querySelector('main').innerText.includes('第 1 题') ? 1 : -1)[0]`
   const onward = `[...document.querySelectorAll('button')].find((it) => ['下一题', '核对答案'].includes(it.innerText.trim()))`
   for (;;) {
     await tab.click(option)

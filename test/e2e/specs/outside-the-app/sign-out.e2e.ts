@@ -22,7 +22,7 @@ describe('signing out', () => {
       `[...document.querySelectorAll('button')].find((it) => it.innerText.startsWith('撤回同意'))`,
     )
     await tab.says('撤回后将退出登录')
-    await tab.click(`[...document.querySelectorAll('[role="alertdialog"] button')].at(-1)`)
+    await tab.click(`[...document.querySelectorAll('[role="alertdialog"] button')].pop()`)
     await tab.says('已撤回同意')
     await second.says('已在其他页面撤回同意')
     await second.says('登录后管理您的账户')
@@ -46,7 +46,7 @@ describe('signing out', () => {
     await second.says('退出登录')
     await tab.press('退出登录')
     await tab.says('退出后需要重新登录')
-    await tab.click(`[...document.querySelectorAll('[role="alertdialog"] button')].at(-1)`)
+    await tab.click(`[...document.querySelectorAll('[role="alertdialog"] button')].pop()`)
     await tab.says('已退出登录')
     expect((await tab.address()).pathname).toBe('/')
     await second.says('登录后管理您的账户')
