@@ -110,7 +110,7 @@ test('code outside a module imports only its routes.ts', () => {
   expect(offences(wrong)).toEqual([])
 })
 
-/** Where the opening of an account leads to itself, and the address that the app is given for it. */
+/** Files in which the opening of an account leads to itself, or gives its address to the app. */
 const OPENINGS = [
   'src/app/boot.ts',
   'src/features/account/authentic/',

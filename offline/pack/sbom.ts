@@ -101,7 +101,7 @@ export async function writeSbom(
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
 
-/** What a package says of itself. Throws an error that names the folder. */
+/** Reads a package's own description. Throws an error that names the folder. */
 async function readPackage(root: string, folder: string) {
   const read = v.safeParse(packageSchema, await readJson(join(root, folder, 'package.json')))
   if (read.success) return read.output

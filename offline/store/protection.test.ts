@@ -31,7 +31,7 @@ async function world(dialect: Dialect, ...versions: string[]) {
   return { ...sample, ...standIn, store, send, copy }
 }
 
-/** What devices see is what a folder has. */
+/** Expects devices to see what a folder has. */
 async function expectShown(store: Store, repoDir: string) {
   expect((await store.read(TIMESTAMP))?.body).toEqual(await readFile(join(repoDir, TIMESTAMP)))
 }

@@ -5,7 +5,7 @@ import { cephKeys } from './ceph.ts'
 import { serve } from './file-server.ts'
 
 /**
- * What a store answers to a condition of a write, by the documentation of each: `s3` as AWS;
+ * The answer of a store to a condition of a write, by its documentation: `s3` as AWS;
  * `create` as AWS, but every `If-Match` is refused as unknown; `oss`, `cos` and `obs` by a header of
  * their own; `ignores` writes whatever the condition; `refuses` has no conditions at all.
  */

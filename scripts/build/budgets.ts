@@ -21,7 +21,7 @@ const MOST_FILES = 8
 /** The chunks of pdf.js, by the names of the modules that make them. */
 const PDF = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/
 
-/** What runs beside the page, which has no part in it. */
+/** The files of workers, which run apart from the page. */
 const WORKER = /worker-[\w-]+\.js$/
 
 export interface Finding {

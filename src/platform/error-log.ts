@@ -36,7 +36,7 @@ const inWords = (thrown: unknown) =>
 /** An error may be its own cause. */
 const MOST_CAUSES = 3
 
-/** What had led to an error, and to that, and so on. */
+/** The causes of an error, the nearest first. */
 function causesOf({ cause }: Error, most = MOST_CAUSES): readonly unknown[] {
   if (cause === undefined || most === 0) return []
   return [cause, ...(cause instanceof Error ? causesOf(cause, most - 1) : [])]

@@ -4,11 +4,11 @@ import { tooOften, untilMidnight } from '#test/sandbox/identity/proofs.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 
 interface DayLimit {
-  /** What is counted: a table and its condition on a user and the day's first moment. */
+  /** The rows to count: a table and its condition on a user and the day's first moment. */
   readonly done: string
   readonly userId: string
   readonly limit: number
-  /** What the user reads, before that it goes on tomorrow. */
+  /** The sentence for the user, before the one about tomorrow. */
   readonly said: string
 }
 

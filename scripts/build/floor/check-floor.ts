@@ -94,7 +94,7 @@ export function checkFloor(built: Built, brought: ReadonlySet<string> = new Set(
   }
 }
 
-/** What a file of the product's own uses that is newer than the floor. */
+/** The uses in one of the product's own files that are newer than the floor. */
 export const sourceUses = ({ file, source }: Built, brought: ReadonlySet<string>): readonly Use[] =>
   readScript(file, source, 'source').uses.filter(({ name }) => !isBrought(name, brought))
 

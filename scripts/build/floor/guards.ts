@@ -4,14 +4,14 @@ import { bare, findName, type Scope } from './scopes.ts'
 
 type Node = ESTree.Node
 
-/** What is known where a part of a script runs: a test, and whether it held. */
+/** A fact that holds where a part of a script runs: a test, and whether it held. */
 export interface Fact {
   readonly test: Node
   readonly holds: boolean
   readonly scope: Scope | null
 }
 
-/** What a test has to name so that a use behind it is guarded. */
+/** The names that a test must have so that a use behind it is guarded. */
 export interface Wanted {
   /** Whether a test that names this path names what is used. */
   readonly isPath: (path: string) => boolean

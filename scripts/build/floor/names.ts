@@ -57,7 +57,7 @@ function* interfaceNames({ feature, key: path, compat: holder }: Feature): Gener
  */
 export function* allNames(): Generator<Name> {
   for (const { key, feature, compat } of features(data.javascript['builtins'] ?? {})) {
-    // What iterators inherit from is older than its name, which came with its constructor.
+    // The parent of iterators is older than its name, which came with its constructor.
     const { __compat: named = compat } = feature[key] ?? {}
     yield { path: key, compat: named }
     yield* languageNames({ key, feature, compat })

@@ -2,7 +2,7 @@ import { allNames } from './names.ts'
 import { isNewer, isToday, type Floor } from './support.ts'
 
 /**
- * What engines of today have and a floor's lack, by MDN's data, as paths from the global object:
+ * The names that engines of today have and a floor's have not, by MDN's data, as paths:
  * `structuredClone`, `URL.canParse` (a static member), `Crypto.prototype.randomUUID` (a member of
  * each instance). A script that takes them away before a document starts makes today's engine
  * fail where the floor's would. Members come before what holds them. `TypedArray` is the parent

@@ -7,7 +7,7 @@ import { importsIn, resolveImport } from '#test/source-imports.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** What pages run: `src`, and what it takes of other rooms; and the service worker. */
+/** The modules that pages run: `src`, what it imports of other rooms, and the service worker. */
 function pageModules(): ReadonlySet<string> {
   const found = new Set<string>()
   const take = (file: string): void => {

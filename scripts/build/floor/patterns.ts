@@ -13,7 +13,7 @@ const newer = (feature: { readonly __compat?: Parameters<typeof isNewer>[0] } | 
   return compat !== undefined && isNewer(compat)
 }
 
-/** What is read of a regular expression as a whole, or not at all. */
+/** Features of a regular expression that an engine reads as a whole or not at all. */
 const FEATURES: readonly Feature[] = [
   {
     name: 'lookbehind in a regular expression',
@@ -41,7 +41,7 @@ const FEATURES: readonly Feature[] = [
   },
 ]
 
-/** What the floor cannot read of a regular expression. */
+/** The features of a regular expression that the floor cannot read. */
 export function newerInPattern(pattern: string, flags: string): readonly string[] {
   // Escaped characters and those of classes stand for themselves.
   const bare = pattern.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '')

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 
 type Node = ESTree.Node
 
-/** What a scope declares: each name, with what a constant or an import of that name is. */
+/** The names that a scope declares, each with its value where it is a constant or an import. */
 export interface Scope {
   readonly parent: Scope | null
   readonly names: ReadonlyMap<string, Node | null>
@@ -11,7 +11,7 @@ export interface Scope {
 const isNode = (it: unknown): it is Node =>
   typeof it === 'object' && it !== null && 'type' in it && typeof it.type === 'string'
 
-/** What a part of a syntax tree is made of, with the name of each part. */
+/** The children of a node of a syntax tree, each with its name. */
 export function partsOf(node: Node): [key: string, part: Node][] {
   const parts: [string, Node][] = []
   const entries: [string, unknown][] = Object.entries(node)
@@ -129,7 +129,7 @@ export function scopeWithin(node: Node, parent: Scope | null): Scope | null {
   return names.size > 0 ? { parent, names } : parent
 }
 
-/** What a name is: null where the script does not declare it, so that it is a global. */
+/** The declaration of a name: null where the script has none, so that it is a global. */
 export function findName(
   name: string,
   scope: Scope | null,

@@ -24,7 +24,7 @@ export interface ScriptUses {
   readonly brought: ReadonlySet<string>
 }
 
-/** Where a part is: what is around it, and what tests around it say. */
+/** The place of a node: its surroundings, and the tests around it. */
 interface Place {
   readonly scope: Scope | null
   readonly facts: readonly Fact[]

@@ -81,7 +81,7 @@ function newerTypes(value: string): string[] {
   ]
 }
 
-/** What is newer than the floor in a declaration by itself. */
+/** The parts of one declaration that are newer than the floor. */
 function newerIn({ property, value }: Style): string[] {
   if (property.startsWith('--')) return newerTypes(value)
   // A vendor's own property is for its engines alone.
@@ -99,7 +99,7 @@ const isFlexGapNewer = isNewerPart(part(css, 'properties', 'gap', 'flex_context'
 /** Grids knew these words long before flex boxes did. */
 const PLACED = /^(?:align|justify|place)-(?:content|items): (?:start|end)$/
 
-/** What another property does where a floor's engine leaves a declaration out. */
+/** Properties that do the work where a floor's engine leaves a declaration out. */
 const OTHERWISE: Readonly<Record<string, Style>> = {
   'overflow-wrap: anywhere': { property: 'word-break', value: 'break-word' },
 }
@@ -169,7 +169,7 @@ export interface StyleUse {
   readonly text: string
 }
 
-/** What is newer than the floor in a style sheet, without a fallback before it. */
+/** The uses in a style sheet that are newer than the floor, without a fallback before them. */
 export function readStyleSheet(source: string): readonly StyleUse[] {
   const root: Root = parse(source)
   const displays = new Map<string, string[]>()

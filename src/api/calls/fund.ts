@@ -137,7 +137,7 @@ export const queryFundOne = query({
       }),
     ),
     ...feeRates,
-    /** Where the days of holding end by the contract. Assumed. */
+    /** The end of the days of holding by the contract. Assumed. */
     holdingEnd: v.optional(v.picklist(['confirmation', 'tradeDay']), 'confirmation'),
     /** Older: the contract is from before the fee rule of 2026 and keeps its table. */
     feeTerms: v.optional(v.picklist(['current', 'older']), 'current'),

@@ -174,7 +174,7 @@ export const queryWalletLimits = query({
   }),
 })
 
-/** What one lot pays by its days of holding. */
+/** The fee of one lot by its days of holding. */
 const lotEstimate = v.object({
   shares,
   confirmDate: date8,

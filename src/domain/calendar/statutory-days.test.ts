@@ -21,7 +21,7 @@ function byLibrary(): unknown {
   return JSON.parse(execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8' }))
 }
 
-/** Where ICU of Node puts a day in the lunar calendar, `month/day`. */
+/** The lunar day of a date by Node's ICU, `month/day`. */
 const icu = new Intl.DateTimeFormat('en-u-ca-chinese', {
   timeZone: 'UTC',
   month: 'numeric',

@@ -1,4 +1,4 @@
-/** What a coupon saves on one fund: rules.md#coupons. */
+/** The saving of a coupon on one fund: rules.md#coupons. */
 import { compare, type Decimal } from '#domain/money/money.ts'
 import { inScope, type CouponOrder } from './best-coupons.ts'
 import type { Coupon } from './coupon.ts'

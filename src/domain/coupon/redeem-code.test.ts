@@ -14,7 +14,7 @@ test.each([
   ['兑换码：7k3m9abcdefghjkm。兑换码：7K3M 9ABC DEFG HJKM', '7K3M9ABCDEFGHJKM', true],
   ['https://h5.hean.example/exchange/home?redeemCode=7K3M9ABCDEFGHJKM', '7K3M9ABCDEFGHJKM', true],
   ['CPN', 'CPN', false],
-  // What is no code stays as it is.
+  // A text that is no code stays as it is.
   ['CPN00000000000012', 'CPN00000000000012', false],
   ['7K3M9ABCDEFGHJKU', '7K3M9ABCDEFGHJKU', false],
   ['UU', 'UU', false],

@@ -22,7 +22,7 @@ function codesIn(sentence: string): string[] {
 }
 
 /**
- * What was typed or pasted as a code, read as its alphabet says: of a sentence the one code in it.
+ * A typed or pasted code, read as its alphabet says: of a sentence the one code in it.
  * Nothing else is changed, so that what is none stays in sight.
  */
 export function cleanCode(text: string): string {

@@ -14,7 +14,7 @@ export type PensionStep = (typeof PENSION_PATH)[number]
 export interface PensionProgressFacts extends PensionFacts {
   /** Whether the company's fund account for pensions is open. */
   readonly fundAccount: boolean
-  /** What this year has brought so far; null while it is not known. */
+  /** The events of this year so far; null while they are not known. */
   readonly year: {
     /** Whether something was paid in. */
     readonly contributed: boolean

@@ -125,7 +125,7 @@ test.each([
 ])('of country %s the number "%s" is declared as "%s"', (country, typed, declared) => {
   const info = { ...BOTH, taxResidences: [residence(country, { taxNo: typed })] }
   expect(declaredTaxInfo(info).taxResidences[0]?.taxNo).toBe(declared)
-  // What is stored is taken as it is when it is read again.
+  // A stored number is taken as it is when it is read again.
   expect(taxNumberProblem(country, declared)).toBeNull()
 })
 

@@ -45,7 +45,7 @@ interface BlockedCard {
   readonly reason: string
 }
 
-/** What can be used or claimed until a last day. */
+/** A coupon or reward that can be used or claimed until a last day. */
 interface Ending {
   readonly kind: 'coupon' | 'reward'
   readonly id: string

@@ -19,7 +19,7 @@ import {
   type TaxTable,
 } from './income-tax.ts'
 
-/** What may be deducted from the income of a year, yuan. */
+/** The sums that may be deducted from the income of a year, yuan. */
 export interface DeductionAmounts extends InForce {
   /** A year, free for everybody. */
   readonly basic: Decimal

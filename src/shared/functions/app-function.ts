@@ -1,6 +1,6 @@
 import type { FunctionIcon } from './FunctionIcons.tsx'
 
-/** What the app can do, by the screen that does it: as lists, rows and the search name it. */
+/** A function of the app, by its screen, as lists, rows and the search name it. */
 export interface AppFunction {
   readonly name: string
   /** Its name where there is room for a few characters. */
@@ -8,6 +8,6 @@ export interface AppFunction {
   readonly note: string
   readonly icon: FunctionIcon
   readonly href: string
-  /** What people call it, besides its name. */
+  /** Other words that people use for it. */
   readonly words: readonly string[]
 }

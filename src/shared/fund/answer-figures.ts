@@ -20,7 +20,7 @@ function purchaseRate({ rate, flat }: Tier, discount: string | null): string {
     : formatRate(discount === null ? percent : multiply(percent, discount))
 }
 
-/** What the smallest purchase pays at the front, with the discount. */
+/** The front fee of the smallest purchase, with the discount. */
 export function firstFee({ purchaseTiers, discount }: Pick<Fund, 'purchaseTiers' | 'discount'>) {
   const [first] = purchaseTiers
   return first === undefined ? '免收' : purchaseRate(first, discount)

@@ -4,7 +4,7 @@ import { queryFor } from '#api/query.ts'
 import { groupsByGender, type PensionGroup } from '#domain/pension/pension-age.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 
-/** Whose pension age rises, in words. */
+/** The group whose pension age rises, in words. */
 export const PENSION_GROUP_WORDS: Readonly<
   Record<PensionGroup, { label: string; notes: readonly string[] }>
 > = {

@@ -19,7 +19,7 @@ export interface DrawnPicture {
 /** Signs that end no line and those that begin none (GB/T 15834, 5.1.10). */
 const OPENING = /[（《「『【〈〔“‘￥¥$(]$/u
 const CLOSING = /^[，。！？；：、）》」』】〉〕”’…—·～%‰℃)]/u
-/** What belongs to a number, a date, a code or a Latin word. */
+/** A character of a number, a date, a code or a Latin word. */
 const WORD =
   /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s，。！？；：、（）《》「」『』【】〈〉〔〕“”‘’…—·～￥]/u
 const SPACE = /^\s/

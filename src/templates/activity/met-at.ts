@@ -4,7 +4,7 @@ import { dealPaths } from '#paths/deal.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { risksPaths } from '#paths/risks.ts'
 
-/** What is met by an act on some page; signing in and verifying the name are acts of their own. */
+/** Conditions met by an act on some page; signing in and verifying the name are their own acts. */
 export type NeedOfPage = Exclude<CampaignNeed, 'login' | 'verified'>
 
 /** The app has a flow of its own for it, so it has no address. */

@@ -332,7 +332,7 @@ const texts = fc.oneof(
 )
 
 describe('whatever replaces the whole text', () => {
-  /** What a field of a start value shows, reports and says after all of it was replaced. */
+  /** The text, value and words of a field after all of its start value was replaced. */
   async function replaced(
     name: (typeof GROUPED)[number],
     start: string,
@@ -366,7 +366,7 @@ describe('whatever replaces the whole text', () => {
         fc.pre(text !== '')
         const fresh = await replaced(name, '', way, text)
         const over = await replaced(name, start, way, text)
-        // What an empty field refuses leaves the text, and says the same.
+        // A text that an empty field refuses leaves the text, and says the same.
         const kept = fresh.value === '' ? { shown: over.shown, value: over.value } : fresh
         expect(over).toEqual({ ...kept, hint: fresh.hint })
       }),

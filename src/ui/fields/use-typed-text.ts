@@ -42,7 +42,7 @@ interface Start {
   readonly selected: Selected
 }
 
-/** What was selected when an edit was announced, by the kind of the edit. */
+/** The selection when an edit was announced, by the kind of the edit. */
 interface Announced extends Selected {
   readonly inputType: string
 }

@@ -13,7 +13,7 @@ export class MissingPart extends Error {
   }
 }
 
-/** What engines and build tools say of a file that has not come, or has come as something else. */
+/** Messages of engines and build tools about a file that is missing, or is something else. */
 const NOT_COME =
   /^(?:failed to (?:fetch|load)|error loading|importing |load failed|unable to (?:pre)?load|loading |networkerror|cancell?ed|cross-origin |could not connect|a server with|the (?:operation was aborted|network|request|internet))|mime type/i
 

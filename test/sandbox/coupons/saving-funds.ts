@@ -11,7 +11,7 @@ interface Saving extends CouponPurchase {
   readonly fund: Fund
 }
 
-/** What a batch saves on a fund at the user's own rates; null where that is nothing. */
+/** The saving of a batch on a fund at the user's own rates; null where that is nothing. */
 function savingOn(batch: Batch, userId: string, fund: Fund): Saving | null {
   if (fund.applyStatus !== 'open' || fund.pensionOnly) return null
   const scene = batch.scenes.find((it) => it !== 'plan' || fund.planMinAmount !== null)
@@ -35,7 +35,7 @@ export const savingFunds = (
 export const isWorth = ({ funds }: Pick<Market, 'funds'>, batch: Batch, userId: string): boolean =>
   bringsIncome(batch.terms) || funds.some((fund) => savingOn(batch, userId, fund) !== null)
 
-/** What the coupon saves where it saves most, in words. */
+/** The saving of the coupon where it is largest, in words. */
 export function savingText(market: Pick<Market, 'funds'>, batch: Batch, userId: string): string {
   const [most] = savingFunds(market, batch, userId)
   if (most === undefined) return ''

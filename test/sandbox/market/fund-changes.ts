@@ -2,7 +2,7 @@ import { formatShortYuan } from '#domain/money/format-figures.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund, Market } from './market.ts'
 
-/** What the company changes of a fund from a day on; the catalogue has what holds before. */
+/** A change of a fund by the company from a day on; the catalogue has the state before. */
 type FundChange = {
   readonly fundCode: string
   readonly from: Date8

@@ -28,7 +28,7 @@ export interface FundType {
   managementRate: string
   custodyRate: string
   serviceRate: string
-  /** What class C cost before the fee rule of 2026, where that was more; its values keep it. */
+  /** The rate of class C before the fee rule of 2026, where it was higher; its values keep it. */
   formerServiceRate?: string
 }
 

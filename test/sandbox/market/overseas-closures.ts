@@ -55,7 +55,7 @@ export function fundMarkets(fund: Pick<Fund, 'isQdii' | 'name'>): readonly Overs
   return named.length === 0 ? MARKETS : named
 }
 
-/** Which of a fund's markets abroad are closed on a day. */
+/** The markets abroad of a fund that are closed on a day. */
 export const closedAbroad = (
   fund: Pick<Fund, 'isQdii' | 'name'>,
   day: Date8,

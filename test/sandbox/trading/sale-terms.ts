@@ -80,7 +80,7 @@ export function sharesToSell(
   return { shares: cents(shares), swept: cents(shares) - wanted, usable }
 }
 
-/** What `shares` hundredths of the card's oldest lots give by a sale of these days at `nav`. */
+/** The proceeds of `shares` hundredths of the card's oldest lots by a sale of these days at `nav`. */
 export function priceRedemption(
   db: Database,
   fund: Fund,
@@ -107,7 +107,7 @@ export const orderDays = (order: Pick<Order, 'trade_date' | 'confirm_date'>): Sa
   confirmDate: order.confirm_date,
 })
 
-/** What a sale now would make of a lot: its days of holding, its rate, and the next tier. */
+/** The terms of a lot in a sale now: its days of holding, its rate, and the next tier. */
 export function lotNow(fund: Fund, confirmed: Date8, now: Time14, market: Market) {
   const tiers = redemptionTiers(fund)
   const ageDays = holdingDays(confirmed, saleDates(fund, now, market), fund.holdingEnd)

@@ -161,11 +161,11 @@ export const listCouponFunds = query({
         fundName: v.string(),
         fundTypeCode: v.string(),
         fundRiskLevel,
-        /** What is bought: 10,000 yuan, or the nearest that the coupon allows. */
+        /** The sum of the purchase: 10,000 yuan, or the nearest that the coupon allows. */
         amount: money,
         ownFee: money,
         fee: money,
-        /** What is paid back of the fee later. */
+        /** The part of the fee that is paid back later. */
         back: money,
       }),
     ),

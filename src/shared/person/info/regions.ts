@@ -19,7 +19,7 @@ interface SourceNode {
 const NEWER_NAMES: Readonly<Record<string, string>> = { '460321': '西沙区', '460322': '南沙区' }
 
 /**
- * What the list does not have: counties are set up each year, and the list is of one day. The code
+ * A place that the list does not have: counties are set up each year, the list is of one day. The code
  * ends in 99, which no county has.
  */
 const otherPlace = (city: string): RegionNode => ({ code: `${city}99`, name: '其他', children: [] })

@@ -62,7 +62,7 @@ export class FrozenBannerView extends Page {
     return new SecurityPage(this.host).shown()
   }
 
-  /** Where the page itself begins, and how much room its content has above it, px. */
+  /** The top of the page itself, and the room above its content, px. */
   room(): Promise<{ root: number; above: number }> {
     return this.host.browser.execute(() => {
       const main = document.querySelector('main')

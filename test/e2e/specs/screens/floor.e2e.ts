@@ -6,7 +6,7 @@ import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts
 import { ArticleDetailPage } from '#test/e2e/pages/viewpoint-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-/** What neither of the oldest engines has, and both of today's. */
+/** Names that both engines of today have, and neither of the oldest. */
 const NEWER = [
   'structuredClone',
   'URL.canParse',

@@ -106,7 +106,7 @@ function Cards({ detail: { coupon, events } }: { readonly detail: Detail }) {
   )
 }
 
-/** What it saves on the fund where it saves most. */
+/** The saving on the fund where it saves most. */
 const savingWords = ({ fundName, amount, ownFee, fee, back }: SavingFund): string =>
   `买入 ${formatAmount(amount)} 元${fundName}，` +
   `最多省 ${formatAmount(roundCent(add(subtract(ownFee, fee), back)))} 元`

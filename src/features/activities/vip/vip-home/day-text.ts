@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 
-/** What the points of a day came of; `veil` masks the assets where amounts are hidden. */
+/** The origin of a day's points; `veil` masks the assets where amounts are hidden. */
 export const dayText = (
   { other, money }: { readonly other: string; readonly money: string },
   veil: (text: string) => string,

@@ -12,7 +12,7 @@ const FEW = 5
 const moment = (time: string): string =>
   `${formatMonthDay(time)} ${time.slice(8, 10)}:${time.slice(10, 12)}`
 
-/** What keeps goods from being had, for whom they are, or until when; empty for most. */
+/** The limit of goods: who can have them, or until when; empty for most. */
 export function goodsNote(goods: ListedGoods, now: string): string {
   const { left, restockAt, from, until, memberOnly } = goods
   if (from !== null && now < from) return `${moment(from)} 开始`

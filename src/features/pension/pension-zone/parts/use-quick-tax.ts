@@ -120,7 +120,7 @@ export function useQuickTax() {
     change,
     complete,
     law,
-    /** What the taxable income of a salary is without, in words. */
+    /** The deductions from a salary before tax, in words. */
     assumptions: isSalary(entries)
       ? ['应纳税所得额按月薪减去社保公积金和每月 5,000 元计算，没有专项附加扣除']
       : [],

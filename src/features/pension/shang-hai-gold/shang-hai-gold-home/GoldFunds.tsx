@@ -22,7 +22,7 @@ import { GOLD_FUNDS } from './gold-funds.ts'
 
 const RANGE = '1y'
 
-/** What is said next to the return (rules.md#publicity), or why there is none. */
+/** The words next to the return (rules.md#publicity), or why there are none. */
 function returnNotes(state: ReturnState | null): readonly string[] {
   switch (state?.kind) {
     case 'shown': {

@@ -17,7 +17,7 @@ import { unreadQuery } from '#shared/message/unread.ts'
 import { RECENT } from './RecentOrders.tsx'
 import { PLANS } from './waits/use-wait-facts.ts'
 
-/** What of today concerns the user: confirmed orders, debits to come, events of funds, new reports. */
+/** The user's events of today: confirmed orders, debits to come, events of funds, new reports. */
 export function Today() {
   usePublishedUntil()
   const { veil } = useHiddenAmounts()
