@@ -74,6 +74,8 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     // The account is frozen by the journey before.
     await host.control.open(myCenterPaths.security.to())
     const banner = new FrozenBannerView(host)
+    // The page has read that the account is frozen, and does not keep it again.
+    await banner.shown()
     await banner.forgotten()
     for (const above of [0, 44]) {
       await host.control.open('/messages?kind=plan')
