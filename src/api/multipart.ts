@@ -1,3 +1,4 @@
+import { blobBytes } from '#platform/pictures/blob-bytes.ts'
 /**
  * A form with files as bytes. A webview's own scheme gives the app a body of bytes whole, and one
  * with files without them (WKURLSchemeHandler, and what intercepts requests on Android).
@@ -28,7 +29,7 @@ export async function multipartBody(
     const type = value.type || 'application/octet-stream'
     parts.push(
       encoder.encode(`${field}; filename="${escaped(name)}"\r\nContent-Type: ${type}\r\n\r\n`),
-      new Uint8Array(await value.arrayBuffer()),
+      await blobBytes(value),
       encoder.encode('\r\n'),
     )
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest'
-import { openJourneyHost, type JourneyHost } from '#test/hosts/journey-host.ts'
+import { openJourneyHost, type Engine, type JourneyHost } from '#test/hosts/journey-host.ts'
 import { consoleLines, forgetConsole, policyRefusals } from './page-health.ts'
 import type { Provider } from './provider.ts'
 import { leaveEvidence } from './report/evidence.ts'
@@ -17,6 +17,8 @@ interface JourneyNeeds<P extends Provider> {
   readonly provokesRefusals?: boolean
   /** The device's folder; the run's own, with version 1.0.0, when absent. */
   readonly device?: () => Promise<string>
+  /** The engine on which these journeys look at something that the floor is without. */
+  readonly today?: Engine | undefined
   /** Each journey begins where the one before it ended: none of them can be run alone. */
   readonly inSteps?: boolean
 }
@@ -31,7 +33,12 @@ export interface Journey<P extends Provider> {
   readonly openDevice: () => Promise<JourneyHost>
 }
 
-async function openHost(target: Target, device: string, url: string, user: string | undefined) {
+async function openHost(
+  target: Target,
+  device: string,
+  url: string,
+  { user, today }: Pick<JourneyNeeds<Provider>, 'user' | 'today'>,
+) {
   if (target.phone === null) {
     const { appiumPort, appiumLog, floor } = inject('e2e')
     const joins = target.engine === 'chromium' ? runningBrowser() : undefined
@@ -42,7 +49,7 @@ async function openHost(target: Target, device: string, url: string, user: strin
       provider: url,
       joins,
       pixelRatio,
-      before: floor[target.engine],
+      ...(today === target.engine ? {} : { before: floor[target.engine] }),
       ...(user === undefined ? {} : { user }),
     }
     // The run's Appium is stopped after all journeys.
@@ -83,7 +90,7 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
     const provider = await needs.provider(port)
     closers.push(() => provider.stop())
     const device = (await needs.device?.()) ?? inject('e2e').deviceDir
-    const host = await openHost(target, device, provider.client.url, needs.user)
+    const host = await openHost(target, device, provider.client.url, needs)
     closers.push(() => host.stop())
     journey = {
       host,
@@ -95,7 +102,7 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
       },
       async openDevice() {
         if (target.phone !== null) throw new Error('there is one phone')
-        const other = await openHost(target, device, provider.client.url, undefined)
+        const other = await openHost(target, device, provider.client.url, { today: needs.today })
         closers.push(() => other.stop())
         others.push(other)
         return other

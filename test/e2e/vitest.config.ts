@@ -15,6 +15,7 @@ export default defineConfig({
           '**/outside-the-app/*.e2e.ts',
           '**/prefetch.e2e.ts',
           '**/look-at-pictures.e2e.ts',
+          '**/two-thumbs.e2e.ts',
           '**/warm-screens.e2e.ts',
           '**/nothing-moves.e2e.ts',
           // The short walk; `npm run e2e -- --monkey` takes either engine.

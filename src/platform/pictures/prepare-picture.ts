@@ -14,6 +14,7 @@ import {
   pictureDefect,
   type PictureDefect,
 } from '#domain/identity/picture-quality.ts'
+import { blobBytes } from './blob-bytes.ts'
 import { withoutMetadata } from './jpeg-metadata.ts'
 import { isWhole } from './whole-picture.ts'
 
@@ -30,8 +31,6 @@ export type Prepared =
   | { readonly ok: false; readonly fault: PictureFault }
 
 const failed = (fault: PictureFault): Prepared => ({ ok: false, fault })
-
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -129,7 +128,7 @@ async function drawn(image: HTMLImageElement): Promise<Prepared> {
       const blob = await encoded(canvas, quality)
       if (blob === null || blob.size === 0) return failed('format')
       if (blob.size <= MOST_BYTES) {
-        const bytes = withoutMetadata(await bytesOf(blob))
+        const bytes = withoutMetadata(await blobBytes(blob))
         const picture = new Blob([bytes], { type: 'image/jpeg' })
         return {
           ok: true,
@@ -152,9 +151,9 @@ async function drawn(image: HTMLImageElement): Promise<Prepared> {
  */
 export async function preparePicture(file: Blob): Promise<Prepared> {
   try {
-    const kind = pictureKind(await bytesOf(file.slice(0, KIND_BYTES)))
+    const kind = pictureKind(await blobBytes(file.slice(0, KIND_BYTES)))
     if (kind === 'heic' || kind === 'other') return failed('format')
-    if (!isWhole(kind, await bytesOf(file))) return failed('broken')
+    if (!isWhole(kind, await blobBytes(file))) return failed('broken')
     return await drawn(await drawable(await dataAddress(file)))
   } catch {
     return failed('broken')

@@ -78,6 +78,8 @@ const goTo = ({ browser }: JourneyHost, address: string) =>
 const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
   const script = `return new Promise((resolve) => {
     const found = [...(window.refusals ?? [])]
+    // The floor of WebKit has no such reports: there the page's own list is all.
+    if (!('ReportingObserver' in window)) return resolve(found)
     const take = (reports) => found.push(...reports.map(({ body }) => JSON.stringify(body)))
     const observer = new ReportingObserver(take, { types: ['csp-violation'], buffered: true })
     observer.observe()
