@@ -14,8 +14,8 @@ import { queries } from '#app/queries.ts'
 const VIEWS = { most: 12, bytes: 120_000 } as const
 
 /** How often a screen that still loads is looked at again, in ms, and how many times. */
-const AGAIN = 1_000
-const TRIES = 30
+const AGAIN = 500
+const TRIES = 60
 
 /**
  * When the oldest of what is shown came, ms since 1970; null while something is fetched, has
@@ -59,10 +59,15 @@ function bodyOf(root: Element, owner: string, at: number): SnapshotBody {
 export async function captureWhenLive(address: string, still: () => boolean): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) return
+  // A part that is loaded late asks only then: a screen is whole where two looks find the same.
+  let before: number | null = null
   for (let tries = 0; tries < TRIES && still(); tries += 1) {
     const at = liveSince()
+    const asked = queries.getQueryCache().findAll({ type: 'active' }).length
+    const isWhole = at !== null && asked === before
+    before = at === null ? null : asked
     const isThere = location.pathname + location.search === address
-    if (at !== null && isThere && session.ready && atTop() && isLive(root)) {
+    if (isWhole && isThere && session.ready && atTop() && isLive(root)) {
       const owner = session.openId
       const body = bodyOf(root, owner, at)
       const name = { owner, group: VIEW, name: address, version: body.version }
