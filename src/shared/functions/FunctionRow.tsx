@@ -8,16 +8,18 @@ interface Props extends Pick<RowProps, 'value' | 'valueNote' | 'onClick'> {
   /** In place of the table's, where the user's own state leads elsewhere. */
   readonly href?: string
   readonly note?: string
+  /** Whether its sign is shown; by default it is. */
+  readonly signed?: boolean
 }
 
 /** A function of the app as a row, as the table of functions has it. */
-export function FunctionRow({ of, ...rest }: Props) {
+export function FunctionRow({ of, signed = true, ...rest }: Props) {
   const { name, note, href, icon }: AppFunction = FUNCTIONS[of]
   return (
     <Row
       title={name}
       note={note}
-      icon={<FunctionPicture icon={icon} />}
+      icon={signed ? <FunctionPicture icon={icon} /> : undefined}
       {...(rest.onClick === undefined ? { href } : {})}
       {...rest}
     />

@@ -70,7 +70,7 @@ export function AccountRows() {
             onClick={() => setManaging(true)}
           />
         ) : null}
-        <FunctionRow of="security" />
+        <FunctionRow of="security" signed={false} />
         {/* In its place from the start: who the user is, is said after the figures. */}
         <Row
           title="微信"

@@ -47,7 +47,12 @@ export function InvestRows() {
       />
       <FunctionRow of="plans" />
       <FunctionRow of="monthlyReport" />
-      <Row title="年度账单" note="2020 至 2022 年" href={BILL_HOMES[2022]} />
+      <Row
+        icon={<FunctionPicture icon="report" />}
+        title="年度账单"
+        note="2020 至 2022 年"
+        href={BILL_HOMES[2022]}
+      />
       <FunctionRow of="papers" />
     </RowCard>
   )
