@@ -2,15 +2,25 @@ import { newerNames } from '#scripts/build/floor/newer-names.ts'
 import { FLOOR } from '#scripts/build/floor/support.ts'
 import type { Engine } from './journey-host.ts'
 
-/** Names that stay though the floor is without them, each with its reason. */
-const KEPT: readonly { readonly name: RegExp; readonly why: string }[] = [
+/** Names that stay though the floor is without them, each with its reason; in all engines, or one. */
+const KEPT: readonly {
+  readonly name: RegExp
+  readonly engine?: Engine
+  readonly why: string
+}[] = [
+  {
+    name: /^Object\.hasOwn$/,
+    engine: 'chromium',
+    why: 'the driver calls it in the page for each object that a script returns, even before the page’s own files bring it',
+  },
   {
     name: /^(?:trustedTypes|Trusted(?:HTML|Script|ScriptURL|TypePolicy|TypePolicyFactory))(?:\.|$)/,
     why: 'today’s engine enforces what the page’s policy asks for, and the page must answer it',
   },
 ]
 
-const isKept = (path: string) => KEPT.some(({ name }) => name.test(path))
+const isKept = (path: string, engine: Engine) =>
+  KEPT.some((kept) => (kept.engine ?? engine) === engine && kept.name.test(path))
 
 /**
  * Runs in a page. Takes names away: `structuredClone`, `URL.canParse`, `Array.prototype.at`.
@@ -49,6 +59,6 @@ function takeAway(paths: readonly string[]): void {
  */
 export function floorScript(engine: Engine): string {
   const floor = engine === 'chromium' ? { chrome: FLOOR.chrome } : { safari: FLOOR.safari }
-  const names = newerNames(floor).filter((path) => !isKept(path))
+  const names = newerNames(floor).filter((path) => !isKept(path, engine))
   return `(${takeAway.toString()})(${JSON.stringify(names)})`
 }
