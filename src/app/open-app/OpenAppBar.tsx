@@ -1,43 +1,44 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadedVisit } from '#app/visit.ts'
 import { brand } from '#domain/brand.ts'
-import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
-import { downloadPaths } from '#paths/download.ts'
-import { outsidePaths } from '#paths/outside.ts'
+import { homePaths } from '#paths/home.ts'
+import { now14 } from '#platform/clock.ts'
 import { offersApp } from '#platform/open-app.ts'
+import { deviceStore } from '#platform/stores/device-store.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useBottomBarHeight } from '#ui/layout/bottom-bar-height.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { sessionStore } from '#platform/stores/session-store.ts'
 import styles from './OpenAppBar.module.css'
 import { useAtRest } from './use-at-rest.ts'
 
-const DISMISSED = 'openAppDismissed'
+const DAY = 'openAppShownOn'
 
-/** Pages that lead there themselves, and those of the edition for older people (rules.md#elder-edition). */
-const WITHOUT: ReadonlySet<string> = new Set(
-  [downloadPaths.download, outsidePaths.jump, ...Object.values(vipAgingPaths)].map(
-    ({ pattern }) => pattern,
-  ),
-)
+const today = (): string => now14().slice(0, 8)
+/** Whether the bar has been shown today on this device. */
+const wasShown = (): boolean => deviceStore.getItem(DAY) === today()
 
 /**
- * Opens the page in view in the app (rules.md#opening-the-app). Gone for good once dismissed. It comes once the
- * screen is at rest, and goes until it is again where the screen's own bar, above which it is, comes later.
+ * Opens the app, from home and once a day (rules.md#opening-the-app). It comes once the screen is at
+ * rest, and goes until it is again where the screen's own bar, above which it is, comes later.
  */
 export function OpenAppBar() {
   const shell = useShell()
   const at = useLocation()
   const barHeight = useBottomBarHeight()
-  const [dismissed, setDismissed] = useState(() => sessionStore.getItem(DISMISSED) === '1')
-  const inFlow = loadedVisit(at)?.place?.flow !== undefined
+  const isHome = at.pathname === homePaths.home.pattern
+  const [dismissed, setDismissed] = useState(wasShown)
   const isAtRest = useAtRest(`${at.pathname} ${barHeight ?? 0}`)
-  const there = WITHOUT.has(at.pathname)
-  const isOffered = !dismissed && !inFlow && !there && offersApp()
+  const isOffered = isHome && !dismissed && offersApp()
   const shown = isOffered && isAtRest
+  useEffect(() => {
+    if (shown) deviceStore.setItem(DAY, today())
+  }, [shown])
+  // It stays as long as home does, and is not there when one comes back.
+  useEffect(() => {
+    if (!isHome) setDismissed(wasShown)
+  }, [isHome])
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {
     if (!shown) return undefined
@@ -65,11 +66,8 @@ export function OpenAppBar() {
         <button
           type="button"
           className={styles.close}
-          aria-label="不再提示"
-          onClick={() => {
-            sessionStore.setItem(DISMISSED, '1')
-            setDismissed(true)
-          }}
+          aria-label="关闭"
+          onClick={() => setDismissed(true)}
         >
           <CloseIcon />
         </button>
