@@ -20,25 +20,28 @@ const today = (): string => now14().slice(0, 8)
 const wasShown = (): boolean => deviceStore.getItem(DAY) === today()
 
 /**
- * Opens the app, from home and once a day (rules.md#opening-the-app). It comes once the screen is at
- * rest, and goes until it is again where the screen's own bar, above which it is, comes later.
+ * Opens the app, from home and once a day (rules.md#opening-the-app): it stays as long as home does,
+ * and is not there when one comes back.
  */
 export function OpenAppBar() {
+  const isHome = useLocation().pathname === homePaths.home.pattern
+  return isHome && offersApp() ? <BarOnHome /> : null
+}
+
+/**
+ * It comes once the screen is at rest, and goes until it is again where the screen's own bar, above
+ * which it is, comes later.
+ */
+function BarOnHome() {
   const shell = useShell()
   const at = useLocation()
   const barHeight = useBottomBarHeight()
-  const isHome = at.pathname === homePaths.home.pattern
   const [dismissed, setDismissed] = useState(wasShown)
   const isAtRest = useAtRest(`${at.pathname} ${barHeight ?? 0}`)
-  const isOffered = isHome && !dismissed && offersApp()
-  const shown = isOffered && isAtRest
+  const shown = !dismissed && isAtRest
   useEffect(() => {
     if (shown) deviceStore.setItem(DAY, today())
   }, [shown])
-  // It stays as long as home does, and is not there when one comes back.
-  useEffect(() => {
-    if (!isHome) setDismissed(wasShown)
-  }, [isHome])
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {
     if (!shown) return undefined
@@ -47,7 +50,7 @@ export function OpenAppBar() {
     return () => void style.removeProperty('--floating-bar-room')
   }, [shown])
   // What looks at screens waits for it.
-  if (!shown) return isOffered ? <span hidden data-to-come /> : null
+  if (!shown) return dismissed ? null : <span hidden data-to-come />
   return (
     <aside
       className={classes(styles.bar, barHeight !== null && styles.raised)}
