@@ -22,6 +22,7 @@ const config: KnipConfig = {
     'scripts/build/floor/chart-language.ts!',
     'scripts/build/floor/wrapped-words.ts!',
     'scripts/text/traditional-characters.ts!',
+    'scripts/text/regions.ts!',
     // The tests of the floor: over our own modules, and in journeys.
     'scripts/build/floor/check-floor.ts!',
     'scripts/build/floor/newer-names.ts!',

