@@ -1,9 +1,9 @@
+/// <reference types="vitest/config" />
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { cutBuild } from './offline/pack/cut-build.ts'
 import { brandPage } from './scripts/build/brand-page.ts'
 import { classNames } from './scripts/build/class-names.ts'

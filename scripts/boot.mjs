@@ -11,7 +11,13 @@ import { isInstalled } from './installed-packages.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
+/** What is installed: the digest of the lock, and whether all of it is there or what the app needs. */
 const marker = join(root, 'node_modules', '.h5-lock')
+
+/** Commands that build and serve the app, and need nothing of `test/packages/`. */
+const OF_THE_APP = ['start', 'dev']
+const [command, ...rest] = process.argv.slice(2)
+const parts = OF_THE_APP.includes(command) ? 'app' : 'all'
 
 function stop(sentence) {
   console.error(sentence)
@@ -24,13 +30,15 @@ function lockDigest() {
     .digest('hex')
 }
 
+/** The parts that are installed: `app`, `all`, or null where the lock says something else. */
 function installed() {
-  if (!existsSync(join(bin, 'node'))) return false
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockDigest()) return true
+  if (!existsSync(join(bin, 'node'))) return null
+  const [digest, there] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : []
+  if (digest === lockDigest()) return there ?? null
   // Somebody else's `npm ci` wrote no marker.
-  if (!matchesLock()) return false
-  writeFileSync(marker, lockDigest())
-  return true
+  if (!matchesLock()) return null
+  writeFileSync(marker, `${lockDigest()} all`)
+  return 'all'
 }
 
 function matchesLock() {
@@ -42,9 +50,13 @@ function matchesLock() {
   }
 }
 
-function install() {
+/** What is there already is kept where only the rest is missing. */
+function install(there) {
   console.log('Installing the locked dependencies (once; about a minute)…')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const only = parts === 'app' ? ['--workspaces=false'] : []
+  const how = there === null ? ['ci'] : ['install', '--no-save']
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = spawnSync('npm', [...how, ...only, ...quiet], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -58,9 +70,9 @@ function install() {
         'The npm registry cannot be reached: check the network and `npm config get registry`, then run this again.',
       )
     }
-    stop(`npm ci failed; nothing was started.\n${said.trim()}`)
+    stop(`npm could not install the dependencies; nothing was started.\n${said.trim()}`)
   }
-  writeFileSync(marker, lockDigest())
+  writeFileSync(marker, `${lockDigest()} ${parts}`)
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -68,9 +80,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
     `Node 20 or later is needed; this is ${process.version}. Install a newer Node, then run this again.`,
   )
 }
-if (!installed()) install()
+const there = installed()
+if (there !== 'all' && there !== parts) install(there)
 
-const [command, ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 if (!command || !existsSync(script)) stop(`There is no command "${command ?? ''}" in scripts/.`)
 const child = spawn(join(bin, 'node'), [script, ...rest], {

@@ -49,10 +49,14 @@ const LOCK = 'package-lock.json'
 const readLock = () => JSON.parse(readFileSync(LOCK, 'utf8'))
 const writeLock = (lock) => writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
 
-/** Packages without a hash of their own; one that is bundled is inside another, which has one. */
+/**
+ * Packages from outside without a hash of their own; one that is bundled is inside another, which has
+ * one.
+ */
 const withoutHash = (lock) =>
   Object.entries(lock.packages).filter(
-    ([path, it]) => path !== '' && !it.link && !it.inBundle && it.integrity === undefined,
+    ([path, it]) =>
+      path.includes('node_modules/') && !it.link && !it.inBundle && it.integrity === undefined,
   )
 
 /** Ends the run with the lock as it was. */

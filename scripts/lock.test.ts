@@ -15,10 +15,13 @@ const lockSchema = v.object({
 })
 type Lock = v.InferOutput<typeof lockSchema>
 
-/** The packages that a machine would take unchecked. */
+/** The packages from outside that a machine would take unchecked. */
 const unchecked = ({ packages }: Lock) =>
   Object.entries(packages).flatMap(([path, { link, inBundle, integrity }]) =>
-    path === '' || link === true || inBundle === true || /^sha512-./.test(integrity ?? '')
+    !path.includes('node_modules/') ||
+    link === true ||
+    inBundle === true ||
+    /^sha512-./.test(integrity ?? '')
       ? []
       : [path],
   )
