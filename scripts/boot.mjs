@@ -4,7 +4,7 @@
 // Node 24 has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './installed-packages.js'
@@ -72,6 +72,8 @@ function install(there) {
     }
     stop(`npm could not install the dependencies; nothing was started.\n${said.trim()}`)
   }
+  // Headers and pages of Node that its package leaves behind, 68 MB: its program is elsewhere.
+  rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true })
   writeFileSync(marker, `${lockDigest()} ${parts}`)
 }
 

@@ -32,7 +32,6 @@ const STARTS = [
   'scripts/dev.ts',
   'vite.config.ts',
   'src/main.tsx',
-  'test/sandbox/editor/app/main.tsx',
   ...globSync(['src/features/*/*/routes.ts', 'test/sandbox/families/**/*.ts'], {
     cwd: root,
   }).filter((file) => !file.endsWith('.test.ts')),
@@ -58,7 +57,6 @@ function packagesFrom(starts: readonly string[]): Set<string> {
 test('what builds and serves the app uses no package of the checks', () => {
   const used = packagesFrom(STARTS)
   expect(used).toContain('hono')
-  expect(used).toContain('@puckeditor/core')
   expect([...used].filter((name) => apart.includes(name)).toSorted()).toEqual([])
 })
 

@@ -2,15 +2,18 @@
  * The editor's own build, separate from the product's: made on first request, and cached until its
  * source changes.
  */
+import { execFile } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { asProduction } from '#scripts/build/as-production.ts'
 import type { InlineConfig } from 'vite'
 import { declaredInputs, readBuildInputs } from '#scripts/build/build-environment.ts'
 import { inBuildFolder, putInPlace } from '#scripts/build/build-folder.ts'
 
+const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 const APP = join(import.meta.dirname, 'app')
 const DIST = join(root, 'dist')
@@ -35,10 +38,19 @@ async function sourceStamp(): Promise<string> {
   return hash('sha256', sums.join('\n'))
 }
 
+/** The editor's own packages are installed with the first editor, not with the app. */
+async function install(): Promise<void> {
+  if (existsSync(join(root, 'node_modules', '@puckeditor', 'core', 'package.json'))) return
+  console.log('Installing the packages of the page editor (once)…')
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  await run('npm', ['install', '--no-save', '--workspace=h5-editor', ...quiet], { cwd: root })
+}
+
 async function build(): Promise<void> {
   const stamp = await sourceStamp()
   const last = await readFile(join(PLACE, STAMP), 'utf8').catch(() => '')
   if (last === stamp) return
+  await install()
   const [vite, { default: react }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react'),
