@@ -13,6 +13,7 @@ import {
   total,
 } from '#api/fields.ts'
 import { money, nav, per10k, percent, perShare } from '#api/figures.ts'
+import { overseasDays } from '#api/overseas-days.ts'
 import { rows } from '#api/rows.ts'
 import { PORTFOLIO_MODULES } from '#domain/fund/portfolio.ts'
 
@@ -93,6 +94,7 @@ export const queryFundOne = query({
     fundTypeName: v.string(),
     fundRiskLevel,
     isQdiiFund: flag,
+    ...overseasDays,
     /** What becomes of dividends where the holder chose nothing. Assumed. */
     defaultDividendMethod: dividendMethod,
     /** Null where the provider does not know it; the same for the figures and rates below. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { date8, fundCode, month6, page, text, time14, total } from '#api/fields.ts'
 import { money, percent, perShare, shares, orderMoney } from '#api/figures.ts'
+import { overseasDays } from '#api/overseas-days.ts'
 import { rows } from '#api/rows.ts'
 
 /** Made by the provider when the plan is created. */
@@ -52,6 +53,8 @@ export const plan = v.object({
   statusReason: v.string(),
   /** Null where nothing will be debited. */
   nextDebitDate: v.nullable(date8),
+  /** With the closed days that move the next debit. */
+  ...overseasDays,
   /** Of a smart plan on the next day only, once its index close is known. */
   nextAmount: v.nullable(money),
   /** The debit that the user chose to skip. */
@@ -204,6 +207,7 @@ export const previewPlan = query({
     /** The day from which a fortnightly plan counts. */
     firstDay: date8,
     debitDates: v.array(date8),
+    ...overseasDays,
     minAmount: money,
     amountStep: money,
     maxAmount: money,

@@ -17,6 +17,7 @@ import {
   total,
 } from '#api/fields.ts'
 import { money, nav, percent, shares, orderMoney, orderShares } from '#api/figures.ts'
+import { overseasDays } from '#api/overseas-days.ts'
 import { rows } from '#api/rows.ts'
 
 /** Refusals that every sale has. */
@@ -41,11 +42,13 @@ export const getConvertAndRedeemInfo = query({
   path: '/api/trans/getConvertAndRedeemInfo',
   errors: ['notFound'],
   source: 'given',
-  request: v.object({ fundCode }),
+  /** `targetFundCode`: dates of a conversion into it. Assumed. */
+  request: v.object({ fundCode, targetFundCode: v.optional(fundCode) }),
   payload: v.object({
     serverTime: time14,
     cutoffTime: time14,
     tradeDate: date8,
+    overseasMarkets: overseasDays.overseasMarkets,
     /** The last NAV known, for estimates. */
     nav,
     navDate: date8,
@@ -86,6 +89,8 @@ export const queryArrivalInfo = query({
     applyKind: v.picklist(['redeem', 'fastRedeem', 'convert']),
     /** Of an ordinary redemption; by default the card. */
     redeemTo: v.optional(redeemTo),
+    /** Of a conversion: the other fund, whose markets have to be open too. */
+    targetFundCode: v.optional(fundCode),
   }),
   payload: v.object({
     tradeDate: date8,
@@ -93,6 +98,7 @@ export const queryArrivalInfo = query({
     confirmDate: date8,
     /** Latest. */
     arrivalDate: date8,
+    ...overseasDays,
     /** 预计 … 到账, in the user's words. */
     arrivalTxt: v.string(),
   }),

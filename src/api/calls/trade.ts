@@ -20,6 +20,7 @@ import {
   time14,
 } from '#api/fields.ts'
 import { money, shares, orderMoney } from '#api/figures.ts'
+import { overseasDays } from '#api/overseas-days.ts'
 import { rows } from '#api/rows.ts'
 import { orderCards } from './coupons/coupon.ts'
 
@@ -62,6 +63,7 @@ export const getTransactionConfig = query({
     amountStep: money,
     /** Most for one order, yuan. */
     maxAmount: money,
+    ...overseasDays,
     /** Left of today's limit for this person and fund; null: no limit. */
     dailyLeft: v.nullable(money),
   }),

@@ -17,6 +17,7 @@ import {
   total,
 } from '#api/fields.ts'
 import { money, nav, percent, perShare, shares } from '#api/figures.ts'
+import { overseasDays } from '#api/overseas-days.ts'
 import { rows } from '#api/rows.ts'
 
 const businessCode = v.pipe(v.string(), v.regex(/^\d{2}$/), v.description('Two digits'))
@@ -77,6 +78,7 @@ export const transactionRecord = v.object({
   /** First day on which its income can be seen. */
   incomeDate: date8,
   paymentDate: v.nullable(date8),
+  ...overseasDays,
   paymentTimeTxt: v.string(),
   errorDetail: v.string(),
   tradingTaxFlag: v.string(),

@@ -10,7 +10,7 @@ const FRESH_MS = 10 * 60_000
 function ask(): void {
   queries
     .fetchQuery({ ...queryFor(queryTradingCalendar, {}), staleTime: FRESH_MS })
-    .then(({ publishedUntil }) => syncPublishedUntil(publishedUntil))
+    .then(({ publishedUntil, overseasUntil }) => syncPublishedUntil(publishedUntil, overseasUntil))
     .catch(() => {})
 }
 

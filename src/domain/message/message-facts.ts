@@ -106,6 +106,8 @@ export type MessageFact =
       readonly to: Date8
       /** The exchanges have not published their closures for the day of the debit. */
       readonly provisional: boolean
+      /** The markets abroad that close on the planned day; empty where the exchanges do. */
+      readonly markets: string
     }
   | {
       readonly event: 'debitDateMoved'

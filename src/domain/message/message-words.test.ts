@@ -134,14 +134,40 @@ test.each<[MessageFact, string, string]>([
     '这一年的收益、交易和定投都在这里，每个数字都可以核对',
   ],
   [
-    { event: 'debitMoved', planName: '养老', from: '20260315', to: '20260316', provisional: false },
+    {
+      event: 'debitMoved',
+      planName: '养老',
+      from: '20260315',
+      to: '20260316',
+      provisional: false,
+      markets: '',
+    },
     '定投扣款因休市顺延',
     '“养老”原定 03-15 扣款，顺延至 03-16',
   ],
   [
-    { event: 'debitMoved', planName: '养老', from: '20261231', to: '20270104', provisional: true },
+    {
+      event: 'debitMoved',
+      planName: '养老',
+      from: '20261231',
+      to: '20270104',
+      provisional: true,
+      markets: '',
+    },
     '定投扣款因休市顺延',
     '“养老”原定 12-31 扣款，预计顺延至 2027-01-04',
+  ],
+  [
+    {
+      event: 'debitMoved',
+      planName: '全球',
+      from: '20261225',
+      to: '20261228',
+      provisional: false,
+      markets: '香港、美国',
+    },
+    '定投扣款因境外市场休市顺延',
+    '“全球”原定 12-25 扣款，香港、美国市场休市，顺延至 12-28',
   ],
   [
     { event: 'debitDateMoved', planName: '养老', from: '20270209', to: '20270215' },
@@ -413,6 +439,7 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     from: fc.constant('20260315'),
     to: fc.constant('20260316'),
     provisional: fc.boolean(),
+    markets: fc.constantFrom('', '香港、美国'),
   }),
   fc.record({
     event: fc.constant('debitDateMoved' as const),

@@ -203,11 +203,11 @@ export function messageWords(fact: MessageFact): MessageWords {
       )
     case 'debitMoved':
       return plain(
-        '定投扣款因休市顺延',
+        fact.markets === '' ? '定投扣款因休市顺延' : '定投扣款因境外市场休市顺延',
         around(
           fact.planName,
           (name) =>
-            `${quoted(name)}原定 ${formatNearDay(fact.from, fact.from)} 扣款，${fact.provisional ? '预计' : ''}顺延至 ${formatNearDay(fact.to, fact.from)}`,
+            `${quoted(name)}原定 ${formatNearDay(fact.from, fact.from)} 扣款，${fact.markets === '' ? '' : `${fact.markets}市场休市，`}${fact.provisional ? '预计' : ''}顺延至 ${formatNearDay(fact.to, fact.from)}`,
         ),
       )
     case 'debitDateMoved':

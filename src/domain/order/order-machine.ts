@@ -10,6 +10,8 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 export interface OrderDay {
   readonly cutoffTime: Time14
   readonly tradeDate: string
+  /** The markets abroad that have to be open on it, by name. */
+  readonly overseasMarkets?: readonly string[]
 }
 
 /**

@@ -1,20 +1,26 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { now14 } from '#platform/clock.ts'
 
-let known: Date8 | null = null
+let known: { readonly home: Date8; readonly abroad: Date8 } | null = null
 let ask: () => void = () => {}
 const followers = new Set<() => void>()
 
 /**
- * The last day of the exchanges' published calendar. Until the provider has answered, the end of
- * this year: its closures were published before it began.
+ * The last day of the exchanges' published calendar; `abroad` of a fund that markets abroad have to
+ * be open for. Until the provider has answered, the end of this year: its closures were published
+ * before it began.
  */
-export const publishedUntil = (): Date8 => known ?? `${now14().slice(0, 4)}1231`
+export function publishedUntil(abroad = false): Date8 {
+  const { home, abroad: theirs } = known ?? { home: endOfYear(), abroad: endOfYear() }
+  return abroad && theirs < home ? theirs : home
+}
 
-/** Takes the provider's word. */
-export function syncPublishedUntil(until: Date8): void {
-  if (known === until) return
-  known = until
+const endOfYear = (): Date8 => `${now14().slice(0, 4)}1231`
+
+/** Takes the provider's word on both calendars. */
+export function syncPublishedUntil(home: Date8, abroad: Date8): void {
+  if (known?.home === home && known.abroad === abroad) return
+  known = { home, abroad }
   for (const follower of followers) follower()
 }
 

@@ -1,12 +1,11 @@
 import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { now14 } from '#platform/clock.ts'
 import { isMoneyMarket } from '#domain/order/business-codes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import type { Market } from '#shared/market/market.ts'
 import type { Fund } from './fund.ts'
-
-const day = (date: string): string => plannedText(date, 'nearWeekday')
 
 interface Props {
   readonly market: Pick<Market, 'verbs' | 'proceeds'>
@@ -17,6 +16,7 @@ interface Props {
 export function TradeDates({ market, fund }: Props) {
   usePublishedUntil()
   const { buy, sell } = market.verbs
+  const day = (date: string): string => plannedText(date, 'nearWeekday', now14(), isAbroad(fund))
   return (
     <Card id="dates" title="交易确认时间" extra={`现在${buy}`}>
       <Timeline
@@ -40,6 +40,7 @@ export function TradeDates({ market, fund }: Props) {
       />
       <CalendarNote
         dates={[fund.tradeDate, fund.confirmDate, fund.incomeDate, fund.redeemableDate]}
+        overseas={fund}
       />
     </Card>
   )

@@ -1,4 +1,5 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
+import { now14 } from '#platform/clock.ts'
 import { filledAnswer, type AnswerFigures } from '#domain/fund/fund-answers.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { formatDate, formatNav, formatRate, formatShortYuan } from '#domain/money/format-figures.ts'
@@ -30,6 +31,7 @@ export function firstFee({ purchaseTiers, discount }: Pick<Fund, 'purchaseTiers'
 function answerFigures(fund: Fund): AnswerFigures {
   const { purchaseTiers, redemptionTiers, discount } = fund
   const risk = FUND_RISKS[fund.fundRiskLevel]
+  const day = (date: string) => plannedText(date, 'full', now14(), isAbroad(fund))
   const rates = {
     management: formatRate(fund.managementRate),
     custody: formatRate(fund.custodyRate),
@@ -51,10 +53,10 @@ function answerFigures(fund: Fund): AnswerFigures {
     redeemStatus: redeemItem(fund).value,
     planMin:
       fund.planMinAmount === null ? '--（目前不支持定投）' : formatShortYuan(fund.planMinAmount),
-    tradeDate: plannedText(fund.tradeDate, 'full'),
-    confirmDate: plannedText(fund.confirmDate, 'full'),
-    incomeDate: plannedText(fund.incomeDate, 'full'),
-    redeemableDate: plannedText(fund.redeemableDate, 'full'),
+    tradeDate: day(fund.tradeDate),
+    confirmDate: day(fund.confirmDate),
+    incomeDate: day(fund.incomeDate),
+    redeemableDate: day(fund.redeemableDate),
     arrival: `${dayRange(fund.arrivalDays)} 日`,
     firstFee: firstFee(fund),
     purchaseLadder:

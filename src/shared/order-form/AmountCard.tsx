@@ -13,7 +13,8 @@ import type { AmountProblem, PurchaseLimits } from '#domain/order/purchase-amoun
 import { amountForm } from '#domain/money/amount-text.ts'
 import type { RatedFund } from '#shared/fund/own-rates.ts'
 import type { Market } from '#shared/market/market.ts'
-import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { now14 } from '#platform/clock.ts'
+import { isAbroad, plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { MarketFigure } from '#shared/market/MarketFigure.tsx'
 import { FORM_PARTS } from '#shared/order/first-missing.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
@@ -66,7 +67,7 @@ export function AmountCard(props: Props) {
       {isMoneyMarket(fund) ? null : (
         <p className={styles.note}>
           {`${market.basis[fund.basis]}。`}
-          {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${plannedText(navDate, 'near')} 净值为准`}
+          {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${plannedText(navDate, 'near', now14(), isAbroad(fund))} 净值为准`}
         </p>
       )}
     </Card>

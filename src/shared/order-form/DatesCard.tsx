@@ -1,5 +1,10 @@
 import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import {
+  isAbroad,
+  plannedText,
+  usePublishedUntil,
+  type OverseasDays,
+} from '#shared/market/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
 import { dayText } from '#shared/order/day-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -8,8 +13,6 @@ import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Timeline, type Step } from '#ui/lists/Timeline.tsx'
 import styles from './DatesCard.module.css'
 import { useCutOff } from '#shared/order/use-cut-off.ts'
-
-const nearDay = (date: string): string => dayText(date, now14().slice(0, 8))
 
 interface DatedStep extends Omit<Step, 'date'> {
   /** YYYYMMDD: written when it is drawn, by the calendar that is published then. */
@@ -43,18 +46,25 @@ interface Props {
   readonly verb: string
   /** The steps after the order, with their expected days. */
   readonly following: readonly DatedStep[]
+  /** The markets abroad of the fund, and of both funds of a conversion. */
+  readonly overseas?: OverseasDays | undefined
   readonly onStale: () => void
 }
 
 /** The time left until the cut-off, and the dates of the order. */
 export function DatesCard(props: Props) {
-  const { cutoffTime, tradeDate, navDate, verb, following, onStale } = props
+  const { cutoffTime, tradeDate, navDate, verb, following, overseas, onStale } = props
   usePublishedUntil()
+  const abroad = overseas !== undefined && isAbroad(overseas)
+  const nearDay = (date: string): string => dayText(date, now14().slice(0, 8), abroad)
   const { left, moved } = useCutOff({ cutoffTime }, onStale)
   const priced =
     navDate === null ? `${nearDay(tradeDate)} 的交易处理` : `${nearDay(navDate)} 净值成交`
   return (
-    <Card title="交易时间" extra={`${plannedText(cutoffTime.slice(0, 8), 'near')} 15:00 截止`}>
+    <Card
+      title="交易时间"
+      extra={`${plannedText(cutoffTime.slice(0, 8), 'near', now14(), abroad)} 15:00 截止`}
+    >
       <div className={styles.notice} aria-live="polite">
         {moved ? (
           <Banner tone="warning">{`已过 15:00，本次按 ${nearDay(tradeDate)} 的交易处理，日期已更新`}</Banner>
@@ -70,7 +80,7 @@ export function DatesCard(props: Props) {
           ...following.map((step) => ({ ...step, date: nearDay(step.day) })),
         ]}
       />
-      <CalendarNote dates={[tradeDate, ...following.map(({ day }) => day)]} />
+      <CalendarNote dates={[tradeDate, ...following.map(({ day }) => day)]} overseas={overseas} />
     </Card>
   )
 }

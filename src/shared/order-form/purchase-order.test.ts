@@ -25,6 +25,8 @@ const config = {
   amountStep: '0.01',
   maxAmount: '100000.00',
   dailyLeft: null,
+  overseasMarkets: [],
+  overseasClosures: [],
 }
 const hash = 'a'.repeat(64)
 type Purchase = Parameters<typeof purchaseOrder>[0]

@@ -21,6 +21,8 @@ interface Deal {
   readonly figure?: Pick<OrderValue, 'figure' | 'unit'> | null
   /** The trading day that the form shows; null for orders that are carried out at once. */
   readonly shown: OrderDay | null
+  /** The other fund of a conversion, whose markets have to be open too. */
+  readonly into?: { readonly targetFundCode?: string }
   readonly application: Application | null
   readonly keep: (draft: {
     readonly application?: Application | null
@@ -29,11 +31,13 @@ interface Deal {
 }
 
 /** Places an order of one type, and leads to its result. */
-export function useDeal(type: DealType, { fundCode, shown, keep, ...deal }: Deal) {
+export function useDeal(type: DealType, { fundCode, shown, into, keep, ...deal }: Deal) {
   const fresh = useFresh()
   const { verb, buys } = DEALS[type]
   const ask = () =>
-    buys ? fresh(getTransactionConfig, { fundCode }) : fresh(getConvertAndRedeemInfo, { fundCode })
+    buys
+      ? fresh(getTransactionConfig, { fundCode })
+      : fresh(getConvertAndRedeemInfo, { fundCode, ...into })
   return useOrder({
     verb,
     ...deal,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { now14 } from '#platform/clock.ts'
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
@@ -71,7 +71,12 @@ export function OrderForm(props: Props) {
                 ...confirmed.items,
                 ...(day === null
                   ? []
-                  : [{ label: dayLabel, value: dayText(day.tradeDate, now14().slice(0, 8)) }]),
+                  : [
+                      {
+                        label: dayLabel,
+                        value: dayText(day.tradeDate, now14().slice(0, 8), isAbroad(day)),
+                      },
+                    ]),
               ],
             })}
         error={problem === null ? '' : problem.code === 'wrong' ? problem.text : NOT_SENT}

@@ -1,4 +1,4 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
 import { brand } from '#domain/brand.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { orderTimeline, TIMELINE_LABELS, type TimelineStep } from '#domain/order/order-timeline.ts'
@@ -26,9 +26,9 @@ function stepNote({ detail, timeText, fundReturn }: TimelineStep): string {
   return [detail, timeText, back].filter((text) => text !== undefined && text !== '').join('；')
 }
 
-function stepDate({ date }: TimelineStep): string {
+function stepDate({ date }: TimelineStep, today: string, abroad: boolean): string {
   if (date === null) return ''
-  return date.length === 8 ? plannedText(date, 'fullWeekday') : formatDateTime(date)
+  return date.length === 8 ? plannedText(date, 'fullWeekday', today, abroad) : formatDateTime(date)
 }
 
 /** The title above an order's steps: 接下来 only where a step is still to come. */
@@ -50,7 +50,7 @@ export function orderSteps(record: TransactionRecord, today: string): Step[] {
   ).map((step) => ({
     key: step.code,
     label: TIMELINE_LABELS[step.code],
-    date: stepDate(step),
+    date: stepDate(step, today, isAbroad(record)),
     note: stepNote(step),
     state: STATES[step.state],
   }))

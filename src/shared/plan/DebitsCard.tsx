@@ -1,5 +1,10 @@
 import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import {
+  isAbroad,
+  plannedText,
+  usePublishedUntil,
+  type OverseasDays,
+} from '#shared/market/planned-day.ts'
 import { explainDebits, planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { debitDayText, movedText } from './plan-words.ts'
@@ -12,6 +17,7 @@ interface Props {
   readonly firstDay: Date8
   readonly dates: readonly Date8[]
   readonly today: Date8
+  readonly overseas: OverseasDays
   /** The dates are those of the terms before the last change: they are not explained. */
   readonly stale: boolean
   /** What the first of them is called. */
@@ -21,8 +27,11 @@ interface Props {
 const SHOWN = 6
 
 /** On which days the next debits fall, those marked that a closed day has moved. */
-export function DebitsCard({ cycle, firstDay, dates, today, stale, first: name }: Props) {
+export function DebitsCard(props: Props) {
+  const { cycle, firstDay, dates, today, overseas, stale, first: name } = props
   usePublishedUntil()
+  const abroad = isAbroad(overseas)
+  const shown = dates.slice(0, SHOWN)
   const asked = stale ? null : planCycle(cycle, firstDay)
   const debits =
     asked === null
@@ -34,17 +43,27 @@ export function DebitsCard({ cycle, firstDay, dates, today, stale, first: name }
     <Card title="扣款日期" extra="09:30 起扣款">
       <div aria-live="polite" aria-busy={stale} className={styles.debits}>
         <p className={styles.first}>
-          {name} <strong>{plannedText(first.date, 'fullWeekday', today)}</strong>
+          {name} <strong>{plannedText(first.date, 'fullWeekday', today, abroad)}</strong>
         </p>
         <KeyValue
           dense
           items={debits.slice(0, SHOWN).map((debit, index) => ({
             label: `第 ${index + 1} 次`,
-            value: debitDayText(debit.date, today),
-            note: debit.moved ? movedText(debit, today) : undefined,
+            value: debitDayText(debit.date, today, abroad),
+            note: debit.moved ? movedText(debit, today, overseas.overseasClosures) : undefined,
           }))}
         />
-        <CalendarNote dates={dates.slice(0, SHOWN)} />
+        <CalendarNote
+          dates={shown}
+          overseas={{
+            ...overseas,
+            // A planned day says it itself; a daily plan has none.
+            overseasClosures:
+              cycle.cycle === 'daily'
+                ? overseas.overseasClosures.filter(({ date }) => date <= (shown.at(-1) ?? ''))
+                : [],
+          }}
+        />
       </div>
     </Card>
   )

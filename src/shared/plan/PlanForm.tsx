@@ -83,6 +83,7 @@ function Fields({ intro, challenge, ...input }: Omit<Props, 'fundCode'> & PlanFo
               firstDay={ahead.firstDay}
               dates={ahead.debitDates}
               today={ahead.serverTime.slice(0, 8)}
+              overseas={ahead}
               stale={preview.isPlaceholderData}
               first={purpose.kind === 'edit' ? '下次扣款' : '首次扣款'}
             />

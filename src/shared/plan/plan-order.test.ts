@@ -11,7 +11,7 @@ type Terms = Parameters<typeof planOrder>[0]
 const orderOf = (change: Partial<Terms> = {}) =>
   planOrder({
     purpose: { kind: 'make' },
-    fund: { fundCode: '980301', fundName: '禾岸灵活配置混合A' },
+    fund: { fundCode: '980301', fundName: '禾岸灵活配置混合A', overseasMarkets: [] },
     draft,
     amount: '500.00',
     account: TEST_ACCOUNT,

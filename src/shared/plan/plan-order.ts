@@ -1,4 +1,5 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { now14 } from '#platform/clock.ts'
+import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
 import { createPlan, createSmartPlan, editPlan } from '#api/calls/plan-change.ts'
 import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
 import type { Decimal } from '#domain/money/money.ts'
@@ -22,7 +23,7 @@ export const planVerb = ({ kind }: Pick<Purpose, 'kind'>): string =>
 
 interface Terms {
   readonly purpose: Purpose
-  readonly fund: Pick<PlanFacts['fund'], 'fundCode' | 'fundName'>
+  readonly fund: Pick<PlanFacts['fund'], 'fundCode' | 'fundName' | 'overseasMarkets'>
   readonly draft: PlanDraft
   /** Null while it is invalid. */
   readonly amount: Decimal | null
@@ -55,7 +56,12 @@ export function planOrder(given: Terms): OrderValue | null {
       { label: '扣款周期', value: cycleText(draft) },
       ...(firstDebit === undefined
         ? []
-        : [{ label: '下次扣款', value: plannedText(firstDebit, 'fullWeekday') }]),
+        : [
+            {
+              label: '下次扣款',
+              value: plannedText(firstDebit, 'fullWeekday', now14(), isAbroad(given.fund)),
+            },
+          ]),
       { label: '付款方式', value: cardName(account) },
       ...(goalOn ? [{ label: '止盈目标', value: `${goal}%` }] : []),
       ...used.items,

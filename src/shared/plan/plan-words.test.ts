@@ -54,12 +54,15 @@ const TODAY = '20260311'
 test('a debit names its weekday, and why it is not on its planned day', () => {
   expect(debitDayText('20260601', TODAY)).toBe('06-01 周一')
   expect(debitDayText('20270112', TODAY)).toBe('预计 2027-01-12 周二')
+  expect(debitDayText('20261228', TODAY, true)).toBe('12-28 周一')
   const moved = { date: '20260601', planned: ['20260531'], moved: true }
   expect(movedText(moved, TODAY)).toBe('05-31 休市顺延')
   expect(movedText({ ...moved, planned: ['20261001', '20261008'] }, TODAY)).toBe(
     '10-01、10-08 合并为一次，休市顺延',
   )
   expect(movedText({ ...moved, moved: false }, TODAY)).toBe('')
+  const closures = [{ date: '20260531', markets: ['香港', '美国'] }]
+  expect(movedText(moved, TODAY, closures)).toBe('05-31 境外市场休市（香港、美国）顺延')
 })
 
 test('a plan names what pays it, or that its card was untied', () => {

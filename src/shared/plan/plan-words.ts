@@ -1,4 +1,6 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
+import { now14 } from '#platform/clock.ts'
+import type { OverseasClosure } from '#domain/calendar/overseas-closure.ts'
 import type * as v from 'valibot'
 import type { plan } from '#api/calls/plan.ts'
 import {
@@ -42,14 +44,24 @@ export function cycleText({ cycle, cycleDay }: Pick<Plan, 'cycle' | 'cycleDay'>)
  * `03-31 周二`, a debit by its day; with the year where that is not the one of `today`, and 预计
  * where a closure may still move it.
  */
-export const debitDayText = (date: string, today: string): string =>
-  plannedText(date, 'nearShort', today)
+export const debitDayText = (date: string, today: string, abroad = false): string =>
+  plannedText(date, 'nearShort', today, abroad)
+
+/** `休市顺延`, `境外市场休市（香港、美国）顺延`. */
+export const closedText = (markets: readonly string[]): string =>
+  markets.length === 0 ? '休市顺延' : `境外市场休市（${markets.join('、')}）顺延`
 
 /** Why a debit is not on its planned day; empty where it is. */
-export function movedText({ planned, moved }: ExplainedDebit, today: string): string {
+export function movedText(
+  { planned, moved }: ExplainedDebit,
+  today: string,
+  closures: readonly OverseasClosure[] = [],
+): string {
   if (!moved) return ''
   const days = planned.map((day) => formatNearDay(day, today)).join('、')
-  return planned.length > 1 ? `${days} 合并为一次，休市顺延` : `${days} 休市顺延`
+  const markets = closures.filter(({ date }) => planned.includes(date)).flatMap((it) => it.markets)
+  const why = closedText([...new Set(markets)])
+  return planned.length > 1 ? `${days} 合并为一次，${why}` : `${days} ${why}`
 }
 
 /**
@@ -71,8 +83,10 @@ export function nextDebitText(plan: Plan): string {
   if (status === 'terminated') return `已于 ${formatDate(endTime)} 结束`
   if (status === 'paused') return '已暂停，恢复后继续扣款'
   if (nextDebitDate === null) return '--'
-  const day = plannedText(nextDebitDate, 'fullWeekday')
-  return skipDate === null ? day : `${day}（已跳过 ${plannedText(skipDate, 'full')}）`
+  const abroad = isAbroad(plan)
+  const day = plannedText(nextDebitDate, 'fullWeekday', now14(), abroad)
+  if (skipDate === null) return day
+  return `${day}（已跳过 ${plannedText(skipDate, 'full', now14(), abroad)}）`
 }
 
 /** `连续扣款失败 2/3 次`; null when the last debit did not fail. */

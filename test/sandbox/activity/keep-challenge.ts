@@ -6,7 +6,14 @@ import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { pausedText } from '#domain/campaign/campaign-words.ts'
 import { streak, type Outcome, type Streak } from '#domain/campaign/streak.ts'
 import { plannedDays } from '#domain/plan/regular-plan.ts'
-import { debitAfter, planRow, resolveCycle, type PlanRow } from '#test/sandbox/plans/plan-row.ts'
+import {
+  debitAfter,
+  planCalendar,
+  planRow,
+  resolveCycle,
+  type PlanDays,
+  type PlanRow,
+} from '#test/sandbox/plans/plan-row.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
@@ -112,13 +119,13 @@ function instalments(db: Database, activity: Activity, plan: PlanRow): readonly 
 
 /** How many planned days a debit covers: more than one where a closure has moved them together. */
 export function daysCovered(
-  plan: Pick<PlanRow, 'cycle' | 'cycle_day' | 'first_day'>,
+  plan: PlanDays,
   date: Date8,
-  market: Pick<Market, 'isTradingDay'>,
+  market: Pick<Market, 'fund' | 'isTradingDay'>,
 ): number {
   const cycle = resolveCycle({ cycle: plan.cycle, cycleDay: plan.cycle_day }, plan.first_day)
   if (cycle.kind === 'daily') return 1
-  const since = tradingDayBefore(date, market.isTradingDay)
+  const since = tradingDayBefore(date, planCalendar(plan, market))
   return Math.max(1, plannedDays(cycle, since, date).length)
 }
 
@@ -159,7 +166,7 @@ function slotsAhead({ market }: World, activity: Activity, plan: PlanRow): Slot[
   for (
     let date = plan.next_debit;
     date <= activity.end_time.slice(0, 8) && ahead.length < MOST_AHEAD;
-    date = debitAfter(plan, date, market.isTradingDay)
+    date = debitAfter(plan, date, market)
   ) {
     ahead.push(...times(daysCovered(plan, date, market), { date, state: 'ahead' as const }))
   }
@@ -332,7 +339,7 @@ export function noteMisses(db: Database, market: Market, day: Date8): void {
     day,
   )
   for (const plan of plans) {
-    const isDue = debitAfter(plan, addDays(day, -1), market.isTradingDay) === day
+    const isDue = debitAfter(plan, addDays(day, -1), market) === day
     if (!isDue || plan.create_time.slice(0, 8) >= day) continue
     const reason = plan.status === 'paused' ? PAUSED : NO_CARD
     db.run('INSERT OR IGNORE INTO challenge_misses VALUES (?, ?, ?)', plan.plan_no, day, reason)

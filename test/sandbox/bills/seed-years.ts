@@ -126,7 +126,12 @@ function seedPlanYears(
 ): void {
   const planNo = `P${madeApplyNo('years', userId, fund.code)}`
   const bankSerial = `${userId}-1`
-  const cycle = { cycle: 'monthly', cycle_day: 10, first_day: from } as const
+  const cycle = {
+    cycle: 'monthly',
+    cycle_day: 10,
+    first_day: from,
+    fund_code: fund.code,
+  } as const
   const made: Time14 = `${from}100000`
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,
@@ -141,7 +146,7 @@ function seedPlanYears(
     cycle.first_day,
     cents(amount),
     bankSerial,
-    debitAfter(cycle, from, market.isTradingDay),
+    debitAfter(cycle, from, market),
     made,
   )
   const plan = db.get(planRow, 'SELECT * FROM plans WHERE plan_no = ?', planNo)
@@ -149,11 +154,7 @@ function seedPlanYears(
   const applyNo = `N${madeApplyNo('made', planNo)}`
   notePlan(db, market, plan, { kind: 'opened', applyNo, time: made })
   const days: Date8[] = []
-  for (
-    let day = debitAfter(cycle, from, market.isTradingDay);
-    day <= to;
-    day = debitAfter(cycle, day, market.isTradingDay)
-  )
+  for (let day = debitAfter(cycle, from, market); day <= to; day = debitAfter(cycle, day, market))
     days.push(day)
   const record = (day: Date8, state: 'paid' | 'failed', number: string) =>
     db.run(

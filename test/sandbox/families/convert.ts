@@ -2,8 +2,8 @@ import { convert, estimateConvert, listConvertFund } from '#api/calls/convert.ts
 import {
   convertBlock,
   priceConversion,
+  outgoingDates,
   priceRedemption,
-  saleDates,
   saleEstimate,
   sharesToSell,
 } from '#test/sandbox/trading/sale-terms.ts'
@@ -58,7 +58,7 @@ export const convertFamily = [
     const [last, targetLast] = [latestPoint(world, fund), latestPoint(world, target)]
     const place = { user_id: user.user_id, bank_serial: bankSerial }
     const sale = sharesToSell(db, market, fund, place, shares, now)
-    const on = saleDates(fund, now, market)
+    const on = outgoingDates([fund, target], now, market)
     const redemption = priceRedemption(db, fund, place, { shares: sale.shares, nav: last.nav, on })
     const result = priceConversion(
       { fund, nav: last.nav },

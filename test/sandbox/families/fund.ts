@@ -18,7 +18,7 @@ import { fundEvents } from '#test/sandbox/market/fund-events.ts'
 import { PORTFOLIOS } from '#test/sandbox/market/portfolios.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
-import { datesFor, fundDays } from '#test/sandbox/trading/purchase-terms.ts'
+import { closuresUntil, datesFor, fundDays } from '#test/sandbox/trading/purchase-terms.ts'
 import { toFlag, forAnyone, fundOr404 } from './route.ts'
 
 type FundNames = v.InferOutput<typeof queryAllFundName.payload>
@@ -96,6 +96,7 @@ export const fundFamily = [
       fundTypeName: fund.typeName,
       fundRiskLevel: fund.risk,
       isQdiiFund: toFlag(fund.isQdii),
+      ...closuresUntil([fund], now, dates.redeemableFrom, market),
       defaultDividendMethod: fund.dividendMethod,
       establishDate: fund.establishDate,
       companyName: fund.companyName,

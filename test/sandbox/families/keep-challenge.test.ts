@@ -232,6 +232,6 @@ test.each([
   ['monthly', 3, '20261008', 1],
   ['daily', null, '20261008', 1],
 ] as const)('a %s debit of day %s on %s covers %i planned days', (cycle, cycleDay, date, days) => {
-  const plan = { cycle, cycle_day: cycleDay, first_day: '20260301' }
-  expect(daysCovered(plan, date, builtInCalendar())).toBe(days)
+  const plan = { cycle, cycle_day: cycleDay, first_day: '20260301', fund_code: '' }
+  expect(daysCovered(plan, date, { ...builtInCalendar(), fund: () => undefined })).toBe(days)
 })

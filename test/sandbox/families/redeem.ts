@@ -14,16 +14,23 @@ import { WALLET_FUND } from '#domain/order/business-codes.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { compare } from '#domain/money/money.ts'
+import type { Fund } from '#test/sandbox/market/market.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import { latestPoint } from '#test/sandbox/trading/latest-value.ts'
 import { openLots, shareBalance } from '#test/sandbox/trading/lots.ts'
 import { orderAnswer } from '#test/sandbox/trading/placing.ts'
-import { paymentCards, cutOffTime, dailyLeft } from '#test/sandbox/trading/purchase-terms.ts'
+import {
+  paymentCards,
+  closuresUntil,
+  cutOffTime,
+  dailyLeft,
+} from '#test/sandbox/trading/purchase-terms.ts'
 import {
   convertBlock,
   lotNow,
   minHolding,
   minRedemption,
+  outgoingDates,
   redeemBlock,
   priceRedemption,
   saleDates,
@@ -50,12 +57,14 @@ const SOON_DAYS = 30
 type Ad = v.InferInput<typeof queryRedeemRetentionAds.payload>['ads'][number]
 
 export const redeemFamily = [
-  forUser(getConvertAndRedeemInfo, ({ fundCode }, world, user) => {
+  forUser(getConvertAndRedeemInfo, ({ fundCode, targetFundCode }, world, user) => {
     const { db, market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
     const last = latestPoint(world, fund)
-    const { tradeDay } = saleDates(fund, now, market)
+    const target = targetFundCode === undefined ? null : fundOr404(world, targetFundCode)
+    const funds: [Fund, ...Fund[]] = target === null ? [fund] : [fund, target]
+    const { tradeDay } = outgoingDates(funds, now, market)
     const toast = redeemBlock(fund, true)
     const convertible = market.funds.some((it) => convertBlock(fund, it, true) === '')
     const pension = pensionCard(db, user.user_id)
@@ -63,6 +72,7 @@ export const redeemFamily = [
       serverTime: now,
       cutoffTime: cutOffTime(tradeDay),
       tradeDate: tradeDay,
+      overseasMarkets: closuresUntil(funds, now, now, market).overseasMarkets,
       nav: last.nav,
       navDate: last.date,
       redeemFlag: toFlag(toast === ''),
@@ -91,10 +101,12 @@ export const redeemFamily = [
     }
   }),
 
-  forUser(queryArrivalInfo, ({ fundCode, applyKind, redeemTo }, world) => {
+  forUser(queryArrivalInfo, ({ fundCode, applyKind, redeemTo, targetFundCode }, world) => {
     const fund = fundOr404(world, fundCode)
     const now = world.clock.now()
-    const dates = saleDates(fund, now, world.market)
+    const target = targetFundCode === undefined ? null : fundOr404(world, targetFundCode)
+    const funds: [Fund, ...Fund[]] = target === null ? [fund] : [fund, target]
+    const dates = outgoingDates(funds, now, world.market)
     const today = now.slice(0, 8)
     const shown = (day: string) => arrivalDay(day, today)
     if (applyKind === 'fastRedeem') {
@@ -113,6 +125,7 @@ export const redeemFamily = [
       navDate: dates.tradeDay,
       confirmDate: dates.confirmDate,
       arrivalDate,
+      ...closuresUntil(funds, now, arrivalDate, world.market),
       arrivalTxt,
     }
   }),

@@ -34,6 +34,7 @@ import {
 } from '#test/sandbox/trading/purchase.ts'
 import {
   paymentCards,
+  closuresUntil,
   cutOffTime,
   dailyLeft,
   datesFor,
@@ -68,6 +69,7 @@ export const tradeFamily = [
       confirmDate: dates.confirmDate,
       incomeDate: dates.incomeShown,
       redeemableDate: dates.redeemableFrom,
+      ...closuresUntil([fund], now, dates.redeemableFrom, world.market),
       minAmount: fund.minAmount,
       amountStep: fund.amountStep,
       maxAmount: fund.maxAmount,

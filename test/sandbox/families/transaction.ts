@@ -8,10 +8,12 @@ import {
   type transactionRecord,
 } from '#api/calls/transaction.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { batchOf } from '#test/sandbox/coupons/batches.ts'
 import { BACK_AFTER, couponsWith } from '#test/sandbox/coupons/order-coupons.ts'
 import { recordDate } from '#test/sandbox/market/archives/dividends.ts'
+import { overseasDays } from '#test/sandbox/market/overseas-closures.ts'
 import { portfolioFor } from '#test/sandbox/market/portfolios.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/plans/proof.ts'
@@ -118,6 +120,13 @@ const orderCoupons = ({ db, market }: World, order: Order) =>
     validUntil: it.valid_until,
   }))
 
+/** The fund of an order, and the other one of a conversion. */
+const orderFunds = ({ fund_code: code, target_fund: target }: Order, market: Market) =>
+  [code, target ?? ''].flatMap((it) => market.fund(it) ?? [])
+
+const latestDay = (days: readonly (Date8 | null)[]): Date8 =>
+  days.reduce<Date8>((latest, day) => (day !== null && day > latest ? day : latest), '')
+
 function orderView(order: Order, world: World): Record {
   const { market } = world
   const { target_fund: target } = order
@@ -156,6 +165,10 @@ function orderView(order: Order, world: World): Record {
     transactionCfmDate: order.confirm_date,
     incomeDate: order.income_date,
     paymentDate: order.payment_date,
+    ...overseasDays(orderFunds(order, market), market.isTradingDay, {
+      from: order.oper_time.slice(0, 8),
+      to: latestDay([order.confirm_date, order.income_date, order.payment_date]),
+    }),
     paymentTimeTxt: paymentText(order, world.clock.now().slice(0, 8)),
     errorDetail: order.error_detail,
     tradingTaxFlag: market.fund(order.fund_code)?.pensionOnly === true ? '01' : '',

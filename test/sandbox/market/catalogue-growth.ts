@@ -70,6 +70,21 @@ const WORLD = [
   ['全球医疗保健', '全球品质消费', '海外互联网', '亚洲机会', '全球优选'],
   ['新兴市场', '全球资源', '大中华', '全球新能源', '海外科技龙头'],
 ].flat()
+
+/** The markets abroad of each theme, those of 港股 through Hong Kong Connect. */
+const MARKETS: Readonly<Record<string, Fund['overseasMarkets']>> = {
+  全球医疗保健: ['HK', 'US'],
+  全球品质消费: ['HK', 'US'],
+  海外互联网: ['HK', 'US'],
+  亚洲机会: ['HK'],
+  全球优选: ['HK', 'US'],
+  新兴市场: ['HK'],
+  全球资源: ['US'],
+  大中华: ['HK'],
+  全球新能源: ['HK', 'US'],
+  海外科技龙头: ['US'],
+  港股优选: ['HK'],
+}
 const MIXES = ['稳健', '平衡', '积极', '安享', '臻选', '多元', '优选', '悦享']
 const PLUS = ['安和', '恒益', '润泽', '同心', '远望']
 const YEARS = ['2030', '2035', '2040', '2045', '2050', '2055', '2060']
@@ -82,6 +97,8 @@ interface Batch {
   name: (index: number) => string
   /** Every nth fund pays dividends of this part of its value. */
   pays?: { every: number; part: number }
+  /** What its funds invest in, where that may be abroad. */
+  themes?: readonly string[]
 }
 
 const pick = <T>(list: readonly T[], index: number, fallback: T): T =>
@@ -92,15 +109,22 @@ const themed = (themes: readonly string[], ending: string) => (index: number) =>
 
 /** 180 funds; with their classes A and C, and Y of the pension funds, 370 codes. */
 const BATCHES: readonly Batch[] = [
-  { type: '股票型', count: 20, risks: [4, 5], name: themed(STOCKS, '股票') },
+  { type: '股票型', count: 20, risks: [4, 5], name: themed(STOCKS, '股票'), themes: STOCKS },
   {
     type: '混合型-偏股',
     count: 31,
     risks: [4, 4, 3, 5],
     name: themed(MIXED, '混合'),
+    themes: MIXED,
     pays: { every: 7, part: 0.04 },
   },
-  { type: '混合型-灵活', count: 20, risks: [3, 4], name: themed(MIXED, '灵活配置混合') },
+  {
+    type: '混合型-灵活',
+    count: 20,
+    risks: [3, 4],
+    name: themed(MIXED, '灵活配置混合'),
+    themes: MIXED,
+  },
   {
     type: '指数型',
     count: 26,
@@ -122,6 +146,7 @@ const BATCHES: readonly Batch[] = [
     count: 10,
     risks: [5, 4],
     name: themed(WORLD, '混合(QDII)'),
+    themes: WORLD,
   },
   { type: 'FOF', count: 8, risks: [3], name: themed(MIXES, '配置混合(FOF)') },
   {
@@ -172,6 +197,7 @@ function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
       ...(established < FULL_RATE_FROM ? {} : { discount: null }),
     }
     const paid = batch.pays
+    const overseasMarkets = MARKETS[pick(batch.themes ?? [], index, '')]
     const month = String(1 + (order % 12)).padStart(2, '0')
     return {
       code: FIRST_CODE + order * 5,
@@ -183,6 +209,7 @@ function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
       ...(paid && index % paid.every === 1
         ? { dividend: { from: `${month}15`, part: paid.part } }
         : {}),
+      ...(overseasMarkets === undefined ? {} : { overseasMarkets }),
       special,
     }
   })

@@ -6,6 +6,8 @@ export interface CatalogueExtras {
   dividend?: { from: string; part: number }
   /** Its contract is from before the fee rule of 2026 and keeps its own table. */
   olderTerms?: true
+  /** The markets abroad in which it invests; without them at home alone. */
+  overseasMarkets?: Fund['overseasMarkets']
   special?: Partial<
     Pick<Fund, 'applyStatus' | 'redeemStatus' | 'applyToast' | 'dailyLimit' | 'holdingEnd'>
   >
@@ -70,9 +72,12 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   row(980605, '远岫月月享短债债券', '债券型-短债', 1, '宋闻笛', '20191118'),
   row(980701, '云汐现金添利货币', '货币型', 1, '苏佩文', '20190527'),
   row(980801, '禾岸全球科技股票(QDII)', 'QDII', 5, '顾临溪', '20171211', {
+    overseasMarkets: ['HK', 'US'],
     special: { applyStatus: 'limited', dailyLimit: '1000.00' },
   }),
-  row(980803, '云汐亚太精选混合(QDII)', 'QDII', 4, '陆清和', '20180827'),
+  row(980803, '云汐亚太精选混合(QDII)', 'QDII', 4, '陆清和', '20180827', {
+    overseasMarkets: ['HK'],
+  }),
   row(
     980805,
     '禾岸全球数字经济与人工智能产业链主题精选三年持有期混合型发起式证券投资基金(QDII)',
@@ -80,6 +85,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     4,
     '顾临溪',
     '20191014',
+    { overseasMarkets: ['HK', 'US'] },
   ),
   row(980901, '禾岸稳进配置混合(FOF)', 'FOF', 3, '何书白', '20181022'),
   row(980903, '松屿积极配置混合(FOF)', 'FOF', 3, '秦望岳', '20190617'),

@@ -44,6 +44,7 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
     typeName: row.type,
     risk: row.risk,
     isQdii: row.type === 'QDII',
+    overseasMarkets: row.overseasMarkets ?? [],
     isMoney,
     dividendMethod: isMoney || suffix === 'Y' ? '0' : '1',
     establishDate: row.established,

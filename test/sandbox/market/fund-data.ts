@@ -14,6 +14,7 @@ import {
   type LeftOut,
 } from './csv-file.ts'
 import type { NavPoint } from './market.ts'
+import { OVERSEAS_MARKETS, type OverseasMarket } from './overseas-closures.ts'
 
 /** A line of `funds.csv`. */
 export interface ListedFund {
@@ -50,6 +51,8 @@ export interface FundData {
   histories: Map<string, FundHistory>
   index: Map<Date8, number>
   tradingDays: Map<Date8, boolean>
+  /** Of the funds that the file names. */
+  overseasMarkets: Map<string, readonly OverseasMarket[]>
   /** The newest day of any value. */
   newest: Date8
   /** The sentences about lines that could not be read. */
@@ -84,6 +87,7 @@ export function readFundData(dir: string): FundData {
     histories,
     index,
     tradingDays: readTradingDays(dir, leftOut),
+    overseasMarkets: readOverseasMarkets(dir, leftOut),
     newest,
     leftOut,
   }
@@ -244,4 +248,20 @@ function readTradingDays(dir: string, leftOut: LeftOut): Map<Date8, boolean> {
     return { date: dateCell(row, 'cal_date'), open: open === '1' }
   })
   return new Map(onceEach(rows, leftOut, ({ date }) => date).map((it) => [it.date, it.open]))
+}
+
+/** The markets abroad of each fund, `HK US`; an empty cell for a fund that needs none. */
+function readOverseasMarkets(
+  dir: string,
+  leftOut: LeftOut,
+): Map<string, readonly OverseasMarket[]> {
+  const file = { dir, name: 'overseas-markets.csv', header: '基金代码,境外市场' }
+  const rows = readLines(file, leftOut, (row) => {
+    const named = row.cell('境外市场').split(' ').filter(Boolean)
+    const markets = OVERSEAS_MARKETS.filter((it) => named.includes(it))
+    if (markets.length !== named.length)
+      throw row.fail(`"${named.join(' ')}" is none of ${OVERSEAS_MARKETS.join(', ')}`)
+    return { code: fundCodeCell(row, '基金代码'), markets }
+  })
+  return new Map(onceEach(rows, leftOut, ({ code }) => code).map((it) => [it.code, it.markets]))
 }

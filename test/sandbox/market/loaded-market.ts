@@ -18,6 +18,7 @@ import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
 import { FUND_TYPES, type FundType, type FundTypeName } from './fund-types.ts'
 import { GeneratedSeries } from './generated-series.ts'
 import { growingPoints, growthBetween } from './peer-group.ts'
+import { OVERSEAS_MARKETS } from './overseas-closures.ts'
 import { publishedThrough, type Fund, type Market, type RawPoint, type StageRow } from './market.ts'
 
 /**
@@ -203,6 +204,9 @@ function makeFund(listed: ListedFund, data: FundData): LoadedFund {
     // A fund of an unknown type never counts as safe.
     risk: kind?.risk ?? 5,
     isQdii: kind?.as === 'QDII',
+    // A QDII whose markets the files do not name needs all of them, to be cautious.
+    overseasMarkets:
+      data.overseasMarkets.get(listed.code) ?? (kind?.as === 'QDII' ? OVERSEAS_MARKETS : []),
     isMoney: type.code === '2',
     dividendMethod: type.code === '2' ? '0' : '1',
     establishDate: null,

@@ -9,6 +9,7 @@ import type { PromotedStage } from '#domain/fund/publicity.ts'
 import { tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { Archives } from './archives/archives.ts'
 import type { IndexDay, ValuedIndex } from './index-days.ts'
+import type { OverseasMarket } from './overseas-closures.ts'
 
 type FundOne = v.InferOutput<typeof queryFundOne.payload>
 
@@ -33,6 +34,11 @@ export interface Fund {
   typeName: string
   risk: FundOne['fundRiskLevel']
   isQdii: boolean
+  /**
+   * The markets abroad that have to be open on a trading day of the fund: those of a QDII, Hong
+   * Kong of a fund that invests through its Connect.
+   */
+  overseasMarkets: readonly OverseasMarket[]
   isMoney: boolean
   /** What becomes of dividends where the holder chose nothing: 0 shares, 1 cash. */
   dividendMethod: FundOne['defaultDividendMethod']

@@ -1,17 +1,27 @@
-import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from './market.ts'
 
-export type OverseasMarket = 'HK' | 'US'
+export const OVERSEAS_MARKETS = ['HK', 'US'] as const
+export type OverseasMarket = (typeof OVERSEAS_MARKETS)[number]
 
-/** The last day for which the closures of both markets are kept here. */
+/** The name of each market on screens. */
+const NAMES: Readonly<Record<OverseasMarket, string>> = { HK: '香港', US: '美国' }
+
+/** The last day for which the closures of both markets are kept here: later days may move. */
 export const OVERSEAS_UNTIL: Date8 = '20261231'
 
 /**
- * Weekdays of 2026 on which the markets are closed: the Stock Exchange of Hong Kong by the general
- * holidays that the Government gazetted for 2026, and the New York Stock Exchange by its own list.
+ * Weekdays of 2026 on which the markets are closed. Half days are trading days: in Hong Kong 16
+ * February, 24 and 31 December, in New York 27 November and 24 December.
+ *
+ * HK: the Stock Exchange of Hong Kong, by the general holidays of the Government's notice of 16 May
+ * 2025 (info.gov.hk/gia/general/202505/16/P2025051300354.htm); the days without Hong Kong Connect
+ * that its operator published on 22 December 2025 (stcn.com/article/detail/3551648.html) agree.
+ * US: the New York Stock Exchange (nyse.com/markets/hours-calendars), as listed for 2026 by
+ * finder.com/stock-trading/nyse-holidays. All read on 28 November 2026.
  */
-export const OVERSEAS_CLOSURES: Readonly<Record<OverseasMarket, ReadonlySet<Date8>>> = {
+const OVERSEAS_CLOSURES: Readonly<Record<OverseasMarket, ReadonlySet<Date8>>> = {
   HK: new Set([
     '20260101',
     '20260217',
@@ -42,29 +52,42 @@ export const OVERSEAS_CLOSURES: Readonly<Record<OverseasMarket, ReadonlySet<Date
   ]),
 }
 
-const MARKETS: readonly OverseasMarket[] = ['HK', 'US']
+type Invested = Pick<Fund, 'overseasMarkets'>
 
-/** The markets abroad that a fund needs open: by its name where that says so, else all of them. */
-export function fundMarkets(fund: Pick<Fund, 'isQdii' | 'name'>): readonly OverseasMarket[] {
-  if (!fund.isQdii) return []
-  const names: readonly [RegExp, OverseasMarket][] = [
-    [/港|恒生/u, 'HK'],
-    [/美|纳斯达克|标普/u, 'US'],
-  ]
-  const named = names.filter(([name]) => name.test(fund.name)).map(([, market]) => market)
-  return named.length === 0 ? MARKETS : named
+/** The markets abroad of these funds, each once. */
+const marketsAbroad = (funds: readonly Invested[]): readonly OverseasMarket[] =>
+  OVERSEAS_MARKETS.filter((market) => funds.some((it) => it.overseasMarkets.includes(market)))
+
+/**
+ * Days on which the exchanges and all markets of these funds are open: of one fund, or of both funds
+ * of a conversion.
+ */
+export function fundCalendar(
+  funds: readonly Invested[],
+  isTradingDay: TradingCalendar,
+): TradingCalendar {
+  const markets = marketsAbroad(funds)
+  return markets.length === 0
+    ? isTradingDay
+    : (day) => isTradingDay(day) && !markets.some((it) => OVERSEAS_CLOSURES[it].has(day))
 }
 
-/** The markets abroad of a fund that are closed on a day. */
-export const closedAbroad = (
-  fund: Pick<Fund, 'isQdii' | 'name'>,
-  day: Date8,
-): readonly OverseasMarket[] =>
-  fundMarkets(fund).filter((market) => OVERSEAS_CLOSURES[market].has(day))
+/** Whether a day of these funds may still move because a market abroad has not published it. */
+export const isUnpublishedAbroad = (funds: readonly Invested[], day: Date8): boolean =>
+  marketsAbroad(funds).length > 0 && day > OVERSEAS_UNTIL
 
-/** Days on which the exchanges and all of a fund's markets are open. */
-export const fundCalendar = (
-  fund: Pick<Fund, 'isQdii' | 'name'>,
+/** The markets of these funds by name, and the days that they close while the exchanges are open. */
+export function overseasDays(
+  funds: readonly Invested[],
   isTradingDay: TradingCalendar,
-): TradingCalendar =>
-  fund.isQdii ? (day) => isTradingDay(day) && closedAbroad(fund, day).length === 0 : isTradingDay
+  { from, to }: { readonly from: Date8; readonly to: Date8 },
+): { overseasMarkets: string[]; overseasClosures: { date: Date8; markets: string[] }[] } {
+  const markets = marketsAbroad(funds)
+  const overseasClosures: { date: Date8; markets: string[] }[] = []
+  for (let date = from; markets.length > 0 && date <= to; date = addDays(date, 1)) {
+    const closed = markets.filter((it) => OVERSEAS_CLOSURES[it].has(date))
+    if (closed.length > 0 && isTradingDay(date))
+      overseasClosures.push({ date, markets: closed.map((it) => NAMES[it]) })
+  }
+  return { overseasMarkets: markets.map((it) => NAMES[it]), overseasClosures }
+}

@@ -7,7 +7,7 @@ import {
 } from '#domain/calendar/trading-dates.ts'
 import type { Closures } from '#test/sandbox/calendar.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
-import { planRow } from '#test/sandbox/plans/plan-row.ts'
+import { planCalendar, planRow } from '#test/sandbox/plans/plan-row.ts'
 import { orderRow, type Order } from '#test/sandbox/trading/orders.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { closuresProblem, NOTICES, readClosures } from './closure-notices.ts'
@@ -27,7 +27,7 @@ function movedDay(from: Date8, day: Date8, { before, after }: Calendars): Date8 
   return addTradingDays(start, count, after)
 }
 
-function movePlans({ db }: World, { after }: Calendars, year: string, time: Time14): number {
+function movePlans({ db, market }: World, year: string, time: Time14): number {
   const plans = db.all(
     planRow,
     `SELECT * FROM plans WHERE status = 'running' AND (next_debit >= ? OR skip_date >= ?) ORDER BY seq`,
@@ -38,6 +38,7 @@ function movePlans({ db }: World, { after }: Calendars, year: string, time: Time
   for (const plan of plans) {
     const from = plan.next_debit
     if (from === null) continue
+    const after = planCalendar(plan, market)
     const to = tradingDayOnOrAfter(from, after)
     const skip = plan.skip_date === null ? null : tradingDayOnOrAfter(plan.skip_date, after)
     if (to === from && skip === plan.skip_date) continue
@@ -98,6 +99,16 @@ function moveOrder({ db }: World, order: Order, calendars: Calendars, time: Time
   return true
 }
 
+/** The calendars of these funds. */
+function ownCalendars(
+  { market }: World,
+  codes: readonly (string | null)[],
+  { before, after }: Calendars,
+): Calendars {
+  const funds = codes.flatMap((code) => market.fund(code ?? '') ?? [])
+  return { before: fundCalendar(funds, before), after: fundCalendar(funds, after) }
+}
+
 /** Orders that are not confirmed, and those whose money has not arrived. */
 function moveOrders(world: World, calendars: Calendars, year: string, time: Time14): number {
   const first = `${year}0101`
@@ -111,34 +122,34 @@ function moveOrders(world: World, calendars: Calendars, year: string, time: Time
     first,
   )
   return orders.filter((order) => {
-    const fund = world.market.fund(order.fund_code)
-    const own = (calendar: TradingCalendar) =>
-      fund === undefined ? calendar : fundCalendar(fund, calendar)
-    const { before, after } = calendars
-    return moveOrder(world, order, { before: own(before), after: own(after) }, time)
+    const codes = [order.fund_code, order.target_fund]
+    return moveOrder(world, order, ownCalendars(world, codes, calendars), time)
   }).length
 }
 
 const gameRow = v.object({
   seq: v.number(),
+  fund_code: v.string(),
   trade_date: v.string(),
   confirm_date: v.string(),
   redeem_date: v.string(),
 })
 
-function moveGameOrders({ db }: World, calendars: Calendars, year: string): void {
+function moveGameOrders(world: World, calendars: Calendars, year: string): void {
+  const { db } = world
   const orders = db.all(
     gameRow,
-    `SELECT seq, trade_date, confirm_date, redeem_date FROM game_orders
+    `SELECT seq, fund_code, trade_date, confirm_date, redeem_date FROM game_orders
      WHERE state = 'pending' AND redeem_date >= ? ORDER BY seq`,
     `${year}0101`,
   )
   for (const order of orders) {
+    const own = ownCalendars(world, [order.fund_code], calendars)
     db.run(
       'UPDATE game_orders SET trade_date = ?, confirm_date = ?, redeem_date = ? WHERE seq = ?',
-      tradingDayOnOrAfter(order.trade_date, calendars.after),
-      movedDay(order.trade_date, order.confirm_date, calendars),
-      movedDay(order.trade_date, order.redeem_date, calendars),
+      tradingDayOnOrAfter(order.trade_date, own.after),
+      movedDay(order.trade_date, order.confirm_date, own),
+      movedDay(order.trade_date, order.redeem_date, own),
       order.seq,
     )
   }
@@ -180,7 +191,7 @@ export function publishClosures(
   return db.transaction(() => {
     db.setMeta(NOTICES, JSON.stringify(notices))
     const calendars = { before, after: world.market.isTradingDay }
-    const plans = movePlans(world, calendars, year, now)
+    const plans = movePlans(world, year, now)
     const orders = moveOrders(world, calendars, year, now)
     moveGameOrders(world, calendars, year)
     return { publishedUntil: world.market.publishedUntil, plans, orders }

@@ -184,6 +184,7 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
         from: word(row, 'from'),
         to: word(row, 'to'),
         provisional: row.detail['provisional'] === true,
+        markets: word(row, 'markets'),
       }
     case 'debitDateMoved':
       return {

@@ -2,32 +2,38 @@ import * as v from 'valibot'
 import { addDays, weekdayNumber, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
-import { movedFrom } from '#test/sandbox/plans/month-debits.ts'
-import { planRow } from '#test/sandbox/plans/plan-row.ts'
+import { isUnpublishedAbroad, overseasDays } from '#test/sandbox/market/overseas-closures.ts'
+import { movedFrom, planCalendar, planRow } from '#test/sandbox/plans/plan-row.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { announce } from './outbox.ts'
 
-/** Announces debits whose planned day, tomorrow, is closed. */
+/** Announces debits whose planned day, tomorrow, is closed: here, or in a market of the fund. */
 export function noticeMovedDebits(db: Database, market: Market, day: Date8, time: Time14): void {
   const from = addDays(day, 1)
-  if (market.isTradingDay(from)) return
-  const to = tradingDayOnOrAfter(from, market.isTradingDay)
   const plans = db.all(
     planRow,
-    `SELECT * FROM plans WHERE status = 'running' AND next_debit = ? ORDER BY seq`,
-    to,
+    `SELECT * FROM plans WHERE status = 'running' AND next_debit > ? ORDER BY seq`,
+    from,
   )
   for (const plan of plans) {
-    if (movedFrom(plan, to) !== from) continue
+    const to = plan.next_debit
+    if (to === null || planCalendar(plan, market)(from) || movedFrom(plan, to) !== from) continue
+    const fund = market.fund(plan.fund_code)
+    const funds = fund === undefined ? [] : [fund]
+    const { overseasClosures } = overseasDays(funds, market.isTradingDay, { from, to: from })
     const { user_id: userId, plan_no: subject } = plan
-    const key = `${subject} ${from}`
     announce(db, {
       userId,
       event: 'debitMoved',
-      key,
+      key: `${subject} ${from}`,
       subject,
       time,
-      detail: { from, to, provisional: to > market.publishedUntil },
+      detail: {
+        from,
+        to,
+        provisional: to > market.publishedUntil || isUnpublishedAbroad(funds, to),
+        markets: overseasClosures.flatMap(({ markets }) => markets).join('、'),
+      },
     })
   }
 }

@@ -64,7 +64,7 @@ export function resume(
     requirePassword(world, user, { sealed: transPwd, randomCode })
     db.run(
       `UPDATE plans SET status = 'running', next_debit = ? WHERE plan_no = ?`,
-      debitAfter(plan, now.slice(0, 8), market.isTradingDay),
+      debitAfter(plan, now.slice(0, 8), market),
       planNo,
     )
   }
@@ -155,7 +155,12 @@ export function edit(
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
-  const cycleRow = { cycle: request.cycle, cycle_day: request.cycleDay, first_day: firstDay }
+  const cycleRow = {
+    cycle: request.cycle,
+    cycle_day: request.cycleDay,
+    first_day: firstDay,
+    fund_code: plan.fund_code,
+  }
   const isRunning = plan.status === 'running'
   return () => {
     db.run(
@@ -171,7 +176,7 @@ export function edit(
       request.bankSerial,
       payer.route,
       goal,
-      isRunning ? debitAfter(cycleRow, today, market.isTradingDay) : null,
+      isRunning ? debitAfter(cycleRow, today, market) : null,
       isSameCycle ? plan.skip_date : null,
       plan.plan_no,
     )

@@ -32,7 +32,7 @@ export function comingDebits(
     let date: Date8 = plan.nextDebitDate
     for (let amount = plan.nextAmount ?? plan.amount; date <= through; amount = plan.amount) {
       debits.push({ date, planNo: plan.planNo, amount })
-      date = debitAfter(row, date, market.isTradingDay)
+      date = debitAfter(row, date, market)
     }
     return debits
   })

@@ -49,7 +49,7 @@ function planned(terms: Terms, market: Market = builtIn) {
     terms.averageDays == null ? null : '000300',
     terms.averageDays ?? null,
     terms.bankSerial ?? 'zhang-1',
-    debitAfter(row, today, market.isTradingDay),
+    debitAfter({ ...row, fund_code: terms.fundCode ?? '980301' }, today, market),
     terms.goal ?? null,
     START,
   )

@@ -23,7 +23,7 @@ import { endPlan } from './change-plan.ts'
 import { countFailure, instalmentPaid } from './instalment.ts'
 import { smartMeasure } from './market-index.ts'
 import { debitObstacle } from './obstacle.ts'
-import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
+import { debitAfter, planCalendar, planRow, type PlanRow } from './plan-row.ts'
 import { planResult } from './plan-view.ts'
 
 /** 定投. */
@@ -63,9 +63,11 @@ function stopAtGoal(db: Database, market: Market, time: Time14): void {
 }
 
 function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Time14): void {
+  // A state that was saved before the closure was known may name a day on which the fund is closed.
+  if (!planCalendar(plan, market)(day)) return
   db.run(
     'UPDATE plans SET next_debit = ?, skip_date = NULL WHERE plan_no = ?',
-    debitAfter(plan, day, market.isTradingDay),
+    debitAfter(plan, day, market),
     plan.plan_no,
   )
   const card = paymentCards(db, plan.user_id, day).find((it) => it.bank_serial === plan.bank_serial)
@@ -95,7 +97,7 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     skipped('账户已冻结，本次不扣款')
     return
   }
-  if (plan.skip_date === day) {
+  if (plan.skip_date !== null && plan.skip_date <= day) {
     skipped('您已选择跳过本次扣款')
     return
   }

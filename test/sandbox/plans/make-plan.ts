@@ -207,7 +207,12 @@ export function makePlan(
   const coupons = requireCoupons(db, user.user_id, request.cardIds, asksFor, now)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const planNo = `P${madeApplyNo('plan', request.applyNo)}`
-  const cycleRow = { cycle: request.cycle, cycle_day: request.cycleDay, first_day: firstDay }
+  const cycleRow = {
+    cycle: request.cycle,
+    cycle_day: request.cycleDay,
+    first_day: firstDay,
+    fund_code: fund.code,
+  }
   return () => {
     noteAgreed(world, request.applyNo, fund)
     db.run(
@@ -227,7 +232,7 @@ export function makePlan(
       smart?.averageDays ?? null,
       request.bankSerial,
       payer.route,
-      debitAfter(cycleRow, today, market.isTradingDay),
+      debitAfter(cycleRow, today, market),
       goal,
       now,
     )

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { listMonthDebits } from '#api/calls/plans/plan-overview.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
-import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { explainDebits } from '#domain/plan/schedule.ts'
+import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastDayOf, monthOf } from '#domain/report/months.ts'
+import { overseasDays } from '#test/sandbox/market/overseas-closures.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { ENDED_INSTALMENTS } from './instalment.ts'
-import { debitAfter, planRow, resolveCycle, type PlanRow } from './plan-row.ts'
+import { debitAfter, movedFrom, planRow, type PlanRow } from './plan-row.ts'
 import { planView } from './plan-view.ts'
 
 /** How many months ahead debits are shown. */
@@ -33,24 +33,29 @@ const pastDebits = ({ db }: World, plan: PlanRow, month: string) =>
     month,
   )
 
-/** The planned day of a debit, where a closure has moved it. */
-export function movedFrom(plan: PlanRow, date: Date8): Date8 | null {
-  const cycle = resolveCycle({ cycle: plan.cycle, cycleDay: plan.cycle_day }, plan.first_day)
-  const [debit] = explainDebits(cycle, [date], addDays(date, -1))
-  return debit?.moved === true ? (debit.planned.find((day) => day !== date) ?? null) : null
-}
-
 function debitsOf(world: World, plan: PlanRow, month: string): Debit[] {
   const { db, market, clock } = world
   const view = planView(db, market, plan, clock.now())
   const common = { planNo: plan.plan_no, planName: plan.plan_name, fundName: view.fundName }
+  const fund = market.fund(plan.fund_code)
+  const movement = (date: Date8) => {
+    const from = movedFrom(plan, date)
+    const day = from ?? date
+    const { overseasMarkets, overseasClosures } = overseasDays(
+      fund === undefined ? [] : [fund],
+      market.isTradingDay,
+      { from: day, to: day },
+    )
+    const closedMarkets = overseasClosures.flatMap(({ markets }) => markets)
+    return { movedFrom: from, closedMarkets, overseasMarkets }
+  }
   const been = (it: v.InferOutput<typeof recordRow>): Debit => ({
     ...common,
     date: it.debit_date,
     amount: yuan(it.amount),
     state: it.state,
     reason: it.reason,
-    movedFrom: movedFrom(plan, it.debit_date),
+    ...movement(it.debit_date),
     applyNo: it.apply_no,
   })
   const past = pastDebits(world, plan, month).map(been)
@@ -62,7 +67,7 @@ function debitsOf(world: World, plan: PlanRow, month: string): Debit[] {
     amount,
     state: date === skipDate ? 'skipped' : 'due',
     reason: date === skipDate ? '您已选择跳过本次扣款' : '',
-    movedFrom: movedFrom(plan, date),
+    ...movement(date),
     applyNo: '',
   })
   if (view.nextDebitDate !== null) {
@@ -74,7 +79,7 @@ function debitsOf(world: World, plan: PlanRow, month: string): Debit[] {
       amount = view.amount
     ) {
       if (monthOf(date) === month) coming.push(due(date, amount))
-      date = debitAfter(plan, date, market.isTradingDay)
+      date = debitAfter(plan, date, market)
     }
   }
   return [...past, ...coming]

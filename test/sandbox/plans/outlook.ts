@@ -7,9 +7,10 @@ import { backtest as runBacktest } from '#domain/plan/backtest.ts'
 import { firstPlanDay, upcomingDebits, type AskedCycle } from '#domain/plan/schedule.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
+import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, parseCents } from '#test/sandbox/store/cents.ts'
-import { fundDays } from '#test/sandbox/trading/purchase-terms.ts'
+import { closuresUntil, fundDays } from '#test/sandbox/trading/purchase-terms.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { lastCloseDay, smartMeasure } from './market-index.ts'
@@ -33,10 +34,17 @@ export function preview(
   const firstDay = goesOn ? kept.first_day : firstPlanDay(request, today)
   const cycle = resolveCycle(request, firstDay)
   const { smart } = request
+  const debitDates = upcomingDebits(
+    cycle,
+    today,
+    request.count,
+    fundCalendar([fund], market.isTradingDay),
+  )
   return {
     serverTime: now,
+    ...closuresUntil([fund], now, debitDates.at(-1) ?? today, market),
     firstDay,
-    debitDates: upcomingDebits(cycle, today, request.count, market.isTradingDay),
+    debitDates,
     minAmount: planMinimum(fund),
     amountStep: fund.amountStep,
     maxAmount: fund.dailyLimit === null ? fund.maxAmount : minimum(fund.maxAmount, fund.dailyLimit),
@@ -86,7 +94,7 @@ export function backtest(
       discount: fund.discount,
       confirmDays: fundDays(fund).confirm,
     },
-    market.isTradingDay,
+    fundCalendar([fund], market.isTradingDay),
   )
   return { ...past, curve: [...past.curve] }
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { smartTerms } from '#api/calls/plan.ts'
-import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { nextDebitDate, type PlanCycle } from '#domain/plan/regular-plan.ts'
-import { planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
+import { explainDebits, planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
@@ -49,14 +51,33 @@ export function resolveCycle(asked: AskedCycle, firstDay: Date8): PlanCycle {
   return resolved
 }
 
+/** What decides on which days a plan debits. */
+export type PlanDays = Pick<PlanRow, 'cycle' | 'cycle_day' | 'first_day' | 'fund_code'>
+
+/** The days on which a plan can debit: those of its fund. */
+export function planCalendar(
+  plan: Pick<PlanRow, 'fund_code'>,
+  market: Pick<Market, 'fund' | 'isTradingDay'>,
+): TradingCalendar {
+  const fund = market.fund(plan.fund_code)
+  return fundCalendar(fund === undefined ? [] : [fund], market.isTradingDay)
+}
+
 /** The first debit of a plan after a day. */
 export function debitAfter(
-  plan: Pick<PlanRow, 'cycle' | 'cycle_day' | 'first_day'>,
+  plan: PlanDays,
   after: Date8,
-  isTradingDay: TradingCalendar,
+  market: Pick<Market, 'fund' | 'isTradingDay'>,
 ): Date8 {
   const asked = { cycle: plan.cycle, cycleDay: plan.cycle_day }
-  return nextDebitDate(resolveCycle(asked, plan.first_day), after, isTradingDay)
+  return nextDebitDate(resolveCycle(asked, plan.first_day), after, planCalendar(plan, market))
+}
+
+/** The planned day of a debit, where a closure has moved it. */
+export function movedFrom(plan: PlanDays, date: Date8): Date8 | null {
+  const days = resolveCycle({ cycle: plan.cycle, cycleDay: plan.cycle_day }, plan.first_day)
+  const [debit] = explainDebits(days, [date], addDays(date, -1))
+  return debit?.moved === true ? (debit.planned.find((day) => day !== date) ?? null) : null
 }
 
 /** The user's plan; RET.notFound for a number that is not theirs. */

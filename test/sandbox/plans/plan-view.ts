@@ -8,12 +8,13 @@ import { sharesByDay } from '#domain/plan/past-instalments.ts'
 import { instalment, stopLocked } from '#domain/plan/regular-plan.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
+import { overseasDays } from '#test/sandbox/market/overseas-closures.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { WALLET_CHANNEL } from '#test/sandbox/trading/wallet.ts'
 import { paymentCards } from '#test/sandbox/trading/purchase-terms.ts'
 import { indexNameOf, lastCloseDay, smartMeasure } from './market-index.ts'
-import { debitAfter, type PlanRow } from './plan-row.ts'
+import { debitAfter, movedFrom, type PlanRow } from './plan-row.ts'
 
 export type PlanPayload = v.InferOutput<typeof planPayload>
 
@@ -52,6 +53,13 @@ function nextAmount(
   return measure === null ? base : instalment(base, measure.share)
 }
 
+/** From the day on which the next debit was planned to its own: a daily plan goes by every day. */
+function passedDays(plan: PlanRow, debit: Date8 | null, now: Time14): { from: Date8; to: Date8 } {
+  const today = now.slice(0, 8)
+  if (debit === null) return { from: today, to: today }
+  return { from: plan.cycle === 'daily' ? today : (movedFrom(plan, debit) ?? debit), to: debit }
+}
+
 /** A plan as the contract shows it. */
 export function planView(db: Database, market: Market, plan: PlanRow, now: Time14): PlanPayload {
   const card = paymentCards(db, plan.user_id, now.slice(0, 8)).find(
@@ -63,10 +71,11 @@ export function planView(db: Database, market: Market, plan: PlanRow, now: Time1
     plan.next_debit === null || isUnbound
       ? null
       : skips
-        ? debitAfter(plan, plan.next_debit, market.isTradingDay)
+        ? debitAfter(plan, plan.next_debit, market)
         : plan.next_debit
   const paid = paidBy(db, plan.plan_no)
   const isWallet = plan.route === 'wallet'
+  const fund = market.fund(plan.fund_code)
   const walletName = market.fund(WALLET_FUND)?.name ?? ''
   return {
     planNo: plan.plan_no,
@@ -74,7 +83,7 @@ export function planView(db: Database, market: Market, plan: PlanRow, now: Time1
     planType: plan.plan_type,
     productCode: plan.plan_type === 'smart' ? SMART_PRODUCT : '',
     fundCode: plan.fund_code,
-    fundName: market.fund(plan.fund_code)?.name ?? plan.fund_code,
+    fundName: fund?.name ?? plan.fund_code,
     cycle: plan.cycle,
     cycleDay: plan.cycle_day,
     amount: yuan(plan.amount),
@@ -92,6 +101,11 @@ export function planView(db: Database, market: Market, plan: PlanRow, now: Time1
     status: isUnbound ? 'abnormal' : plan.status,
     statusReason: isUnbound ? UNBOUND : plan.status_reason,
     nextDebitDate: debit,
+    ...overseasDays(
+      fund === undefined ? [] : [fund],
+      market.isTradingDay,
+      passedDays(plan, debit, now),
+    ),
     nextAmount: debit === null ? null : nextAmount(db, market, plan, debit, now),
     skipDate: plan.skip_date,
     failures: plan.failures,

@@ -149,16 +149,21 @@ export function seedPlanner(db: Database, market: Market, userId: string, now: T
 }
 
 /** The last `count` debits before today. */
-function pastDebits(seeded: SeededPlan, today: Date8, market: Market, count: number): Date8[] {
+function pastDebits(
+  seeded: SeededPlan,
+  fundCode: string,
+  { today, market, count }: { today: Date8; market: Market; count: number },
+): Date8[] {
   const start = addMonths(today, -24)
   const cycle = {
     cycle: seeded.cycle,
     cycle_day: seeded.cycleDay,
     first_day: firstPlanDay(seeded, start),
+    fund_code: fundCode,
   }
   const dates: Date8[] = []
   for (let day = start; ;) {
-    day = debitAfter(cycle, day, market.isTradingDay)
+    day = debitAfter(cycle, day, market)
     if (day >= today) break
     dates.push(day)
   }
@@ -175,7 +180,11 @@ function seedPlan(
 ): void {
   const today = now.slice(0, 8)
   const failed = seeded.state === 'failures' ? FAILURES_TO_END : 0
-  const debits = pastDebits(seeded, today, market, seeded.paid + failed)
+  const debits = pastDebits(seeded, fundCode, {
+    today,
+    market,
+    count: seeded.paid + failed,
+  })
   const first = debits[0] ?? addDays(today, 1)
   const made: Time14 = `${tradingDayBefore(first, market.isTradingDay)}100000`
   const planNo = seededPlanNo(userId, fundCode)
@@ -184,6 +193,7 @@ function seedPlan(
     cycle: seeded.cycle,
     cycle_day: seeded.cycleDay,
     first_day: firstPlanDay(seeded, made.slice(0, 8)),
+    fund_code: fundCode,
   }
   db.run(
     `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,
@@ -201,7 +211,7 @@ function seedPlan(
     seeded.smart?.indexCode ?? null,
     seeded.smart?.averageDays ?? null,
     `${userId}-${seeded.card ?? 1}`,
-    debitAfter(rowCycle, today, market.isTradingDay),
+    debitAfter(rowCycle, today, market),
     seeded.state === 'goal' ? GOAL : null,
     made,
   )

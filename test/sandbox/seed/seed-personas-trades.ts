@@ -1,5 +1,5 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import { addTradingDays, purchaseDates } from '#domain/calendar/trading-dates.ts'
+import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import {
   publishedThrough,
   type Fund,
@@ -25,7 +25,7 @@ import {
   recordPaid,
 } from '#test/sandbox/trading/orders.ts'
 import { payDue } from '#test/sandbox/trading/payouts.ts'
-import { fundDays } from '#test/sandbox/trading/purchase-terms.ts'
+import { datesFor } from '#test/sandbox/trading/purchase-terms.ts'
 import { saleDates } from '#test/sandbox/trading/sale-terms.ts'
 import { CONFIRMED_AT } from '#test/sandbox/trading/settlement.ts'
 
@@ -50,7 +50,7 @@ export const pastConfirmation = (fund: Fund, point: RawPoint, market: Market): T
   `${pastDates(fund, point, market).confirmDate}${CONFIRMED_AT}`
 
 function pastDates(fund: Fund, point: RawPoint, market: Market) {
-  return purchaseDates(`${point.date}100000`, fundDays(fund), market.isTradingDay)
+  return datesFor(fund, `${point.date}100000`, market)
 }
 
 /** The number of a sale of a past day. */

@@ -12,7 +12,7 @@ import { requireEligible } from './eligibility.ts'
 import { insertOrder } from './orders.ts'
 import { beginOrder, requirePricingDay, type Placed } from './placing.ts'
 import { noteAgreed, requireAgreed } from './protocols.ts'
-import { convertBlock, saleDates, sharesToSell } from './sale-terms.ts'
+import { convertBlock, outgoingDates, sharesToSell } from './sale-terms.ts'
 import { requireCard, hasValue, requireRedeemable } from './selling.ts'
 
 /** Places a conversion: an order of code 36, and one of 37 for what comes in. */
@@ -42,7 +42,7 @@ export function placeConvert(
   const target = convertTarget(world, fund, targetFundCode, now)
   requireTargetEligible(user, target, request.cfmTime !== null, now)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
-  const dates = saleDates(fund, now, market)
+  const dates = outgoingDates([fund, target], now, market)
   requirePricingDay(request.pricingDay, dates.tradeDay)
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
   requireAgreed(world, target, request.protocolHashes)

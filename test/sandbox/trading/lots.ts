@@ -130,7 +130,7 @@ export function shareBalance(
       addTradingDays(
         lot.trade_date,
         fundDays(fund).redeemable,
-        fundCalendar(fund, market.isTradingDay),
+        fundCalendar([fund], market.isTradingDay),
       ) <= day
     if (free && isDue) ripe += lot.shares
   }

@@ -1,4 +1,4 @@
-import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
+import { fundCalendar, overseasDays } from '#test/sandbox/market/overseas-closures.ts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
@@ -21,8 +21,16 @@ export const fundDays = (fund: Fund) =>
 
 /** The dates of an order for `fund` placed at `now`. */
 export function datesFor(fund: Fund, now: Time14, market: Market): PurchaseDates {
-  return purchaseDates(now, fundDays(fund), fundCalendar(fund, market.isTradingDay))
+  return purchaseDates(now, fundDays(fund), fundCalendar([fund], market.isTradingDay))
 }
+
+/** The markets abroad of these funds, and the days from `now` to `to` on which those are closed. */
+export const closuresUntil = (
+  funds: readonly Fund[],
+  now: Time14,
+  to: Date8,
+  market: Pick<Market, 'isTradingDay'>,
+) => overseasDays(funds, market.isTradingDay, { from: now.slice(0, 8), to })
 
 export const cutOffTime = (tradeDay: Date8): Time14 => `${tradeDay}${CUT_OFF}`
 

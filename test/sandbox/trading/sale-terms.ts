@@ -17,7 +17,7 @@ import {
   type RedemptionEstimate,
   type RedemptionTier,
 } from '#domain/order/redemption.ts'
-import { redemptionDates, tradeDay } from '#domain/calendar/trading-dates.ts'
+import { redemptionDates, tradeDay, type RedemptionDates } from '#domain/calendar/trading-dates.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
@@ -48,7 +48,15 @@ export function redeemBlock(fund: Fund, hasValue: boolean): string {
 }
 
 export const saleDates = (fund: Fund, now: Time14, market: Market) =>
-  redemptionDates(now, fundDays(fund), fundCalendar(fund, market.isTradingDay))
+  outgoingDates([fund], now, market)
+
+/** The dates of a sale, or of a conversion between two funds: all of them have to be open. */
+export const outgoingDates = (
+  funds: readonly [Fund, ...Fund[]],
+  now: Time14,
+  market: Market,
+): RedemptionDates =>
+  redemptionDates(now, fundDays(funds[0]), fundCalendar(funds, market.isTradingDay))
 
 /**
  * Shares that are deducted when `asked` are sold: RET.sharesShort above the usable number or under
@@ -128,9 +136,10 @@ function cheaperFrom(
 ): Date8 | null {
   const next = nextRedemptionTier(lot.ageDays, redemptionTiers(fund))
   if (next === null) return null
-  const from = tradeDay(now, market.isTradingDay)
+  const calendar = fundCalendar([fund], market.isTradingDay)
+  const from = tradeDay(now, calendar)
   const sale = { from, confirmDays: fundDays(fund).confirm, end: fund.holdingEnd }
-  return firstSaleAfter(lot.confirmDate, lot.ageDays + next.inDays, sale, market.isTradingDay)
+  return firstSaleAfter(lot.confirmDate, lot.ageDays + next.inDays, sale, calendar)
 }
 
 /**

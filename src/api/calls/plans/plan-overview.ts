@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { date8, month6, randomCode, requestNo, sealed, text, time14 } from '#api/fields.ts'
 import { money } from '#api/figures.ts'
+import { overseasDays } from '#api/overseas-days.ts'
 import { rows } from '#api/rows.ts'
 
 export const listMonthDebits = query({
@@ -33,6 +34,10 @@ export const listMonthDebits = query({
         reason: v.string(),
         /** The planned day, where a closure moves the debit; null where it is on its day. */
         movedFrom: v.nullable(date8),
+        /** The markets abroad that close on that day, by name; empty where the exchanges do. */
+        closedMarkets: v.optional(v.array(v.string()), []),
+        /** The markets abroad that have to be open on its days. */
+        overseasMarkets: overseasDays.overseasMarkets,
         /** The order; `''` where there is none. */
         applyNo: v.string(),
       }),

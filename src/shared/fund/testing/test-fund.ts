@@ -8,6 +8,8 @@ export const fund: Fund = {
   fundTypeName: '混合型-灵活',
   fundRiskLevel: 3,
   isQdiiFund: '0',
+  overseasMarkets: [],
+  overseasClosures: [],
   defaultDividendMethod: '1',
   establishDate: null,
   companyName: '',

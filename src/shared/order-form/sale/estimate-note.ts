@@ -1,5 +1,6 @@
 import type { RateBasis } from '#shared/fund/own-rates.ts'
-import { plannedText } from '#shared/market/planned-day.ts'
+import { now14 } from '#platform/clock.ts'
+import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
 import type { SaleFacts } from './sale-data.ts'
 
 /** The estimate is the provider's for this user; the ladder next to it may be the published one. */
@@ -12,7 +13,7 @@ const SALE_BASIS: Readonly<Record<RateBasis, string>> = {
 
 /** Whose rates an estimate is by, and which net values will be used: those of `priced`. */
 export const estimateNote = ({ fund, info }: SaleFacts, priced: string): string =>
-  `${SALE_BASIS[fund.basis]}。实际按 ${plannedText(info.tradeDate, 'near')} ${priced}计算`
+  `${SALE_BASIS[fund.basis]}。实际按 ${plannedText(info.tradeDate, 'near', now14(), isAbroad(info))} ${priced}计算`
 
 /** The net value of an estimate, and the published fees by which the fee of a lot falls. */
 export const estimateFund = ({ fund, info }: SaleFacts) => ({

@@ -37,6 +37,8 @@ export const waiting: TransactionRecord = {
   incomeDate: '20260313',
   paymentDate: null,
   paymentTimeTxt: '',
+  overseasMarkets: [],
+  overseasClosures: [],
   errorDetail: '',
   tradingTaxFlag: '',
   dividendMethod: null,

@@ -20,6 +20,8 @@ export const TEST_PLAN: Plan = {
   nextDebitDate: '20260331',
   nextAmount: null,
   skipDate: null,
+  overseasMarkets: [],
+  overseasClosures: [],
   failures: 0,
   paidTimes: 3,
   paidAmount: '3000.00',

@@ -1,4 +1,4 @@
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { queryFundOne } from '#api/calls/fund.ts'
@@ -31,7 +31,7 @@ export default function ShiftRuleScreen({ input: { fundCode } }: { readonly inpu
 
 function FundRules({ fundCode }: { readonly fundCode: string }) {
   useSnapshot(session)
-  const publishedUntil = usePublishedUntil()
+  const [home, abroad] = [usePublishedUntil(), usePublishedUntil(true)]
   // The dates of an order of this user; without them the fund's general dates are shown.
   const personal = { enabled: hasAccount(), staleTime: 0 }
   const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
@@ -43,7 +43,7 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
         <DocumentTemplate
           sections={fundSections({
             today: now14().slice(0, 8),
-            publishedUntil,
+            publishedUntil: isAbroad(fund) ? abroad : home,
             fund,
             config: config.data ?? null,
             arrival: arrival.data ?? null,

@@ -73,7 +73,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
       {record === null ? null : (
         <Card title={stepsTitle(steps)}>
           <Timeline steps={steps} />
-          <CalendarNote dates={[record.transactionCfmDate, record.paymentDate]} />
+          <CalendarNote dates={[record.transactionCfmDate, record.paymentDate]} overseas={record} />
         </Card>
       )}
       <OrderCouponsCard coupons={asked.found?.coupons ?? []} />

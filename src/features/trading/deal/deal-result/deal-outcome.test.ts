@@ -26,6 +26,8 @@ const record: TransactionRecord = {
   incomeDate: '20260313',
   paymentDate: null,
   paymentTimeTxt: '',
+  overseasMarkets: [],
+  overseasClosures: [],
   errorDetail: '',
   tradingTaxFlag: '',
   subBussinessKind: '',

@@ -2,6 +2,7 @@ import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { awaitsBank, hasFailed } from '#domain/order/order-status.ts'
 import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import type { DealType } from '#paths/deal.ts'
+import { isAbroad } from '#shared/market/planned-day.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { notPlaced, type ApplicationState, type Outcome } from '#shared/outcome/outcome.ts'
@@ -61,6 +62,6 @@ export function orderOutcome(
 /** The deadline for cancelling, while the order can be cancelled; else empty. */
 function cancelNote(record: TransactionRecord, now: string): string {
   return cancelPermission({ ...record, tradeDay: record.transactionDate }, now) === 'allowed'
-    ? `。${cancelDeadline(`${record.transactionDate}${CUT_OFF}`, now)}`
+    ? `。${cancelDeadline(`${record.transactionDate}${CUT_OFF}`, now, isAbroad(record))}`
     : ''
 }

@@ -126,6 +126,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         {...config}
         navDate={isMoneyMarket(fund) ? null : config.navDate}
         verb={verb}
+        overseas={config}
         onStale={onStale}
         following={[
           expected(isMoneyMarket(fund) ? '确认份额，开始计算收益' : '确认份额', config.confirmDate),

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { dealPaths } from '#paths/deal.ts'
+import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import { formatShares } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
 import { AgreementLine } from '#shared/agreement/AgreementLine.tsx'
@@ -43,7 +44,13 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
       ? { fundCode, ...sale.valid, targetFundCode: targetCode }
       : null,
   )
-  const arrival = useArrival({ fundCode, applyKind: 'convert' }, info).data
+  // Both funds have to be open: the days of the conversion are those of the pair.
+  const into = targetCode === null ? {} : { targetFundCode: targetCode }
+  const arrival = useArrival({ fundCode, applyKind: 'convert', ...into }, info).data
+  const day =
+    arrival === undefined
+      ? info
+      : { tradeDate: arrival.tradeDate, cutoffTime: `${arrival.tradeDate}${CUT_OFF}` }
   const order = convertOrder({ fund, target: target.data?.fund, sale, draft })
   const { application } = draft
   const figure = sale.valid && ({ figure: sale.valid.ordered.shares, unit: '份' } as const)
@@ -51,7 +58,8 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
     fundCode,
     order,
     figure,
-    shown: info,
+    shown: day,
+    into,
     application,
     keep: update,
   })
@@ -97,8 +105,9 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         note={estimateNote(facts, '两只基金的净值')}
       />
       <DatesCard
-        {...info}
-        navDate={info.tradeDate}
+        {...day}
+        navDate={day.tradeDate}
+        overseas={arrival}
         verb="转换"
         onStale={onStale}
         following={

@@ -77,6 +77,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
         verb="卖出"
         onStale={onStale}
         following={saleSteps(arrival)}
+        overseas={arrival}
       />
       <LargeRedeemChoices
         verb="卖出"

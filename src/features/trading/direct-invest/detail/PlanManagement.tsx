@@ -1,4 +1,4 @@
-import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { planPermission, type PlanChange } from '#domain/plan/plan-changes.ts'
 import { dealPaths } from '#paths/deal.ts'
@@ -46,7 +46,10 @@ export function PlanManagement({ detail, change }: Props) {
   usePublishedUntil()
   const { plan, serverTime } = detail
   const { planNo, fundCode, nextDebitDate, skipDate } = plan
-  const next = nextDebitDate === null ? '' : debitDayText(nextDebitDate, serverTime.slice(0, 8))
+  const next =
+    nextDebitDate === null
+      ? ''
+      : debitDayText(nextDebitDate, serverTime.slice(0, 8), isAbroad(plan))
   const acts = [
     {
       may: permission(detail, 'skip'),
@@ -57,7 +60,7 @@ export function PlanManagement({ detail, change }: Props) {
     {
       may: permission(detail, 'unskip'),
       title: '撤销跳过',
-      note: `${skipDate === null ? '--' : plannedText(skipDate, 'full')} 恢复扣款`,
+      note: `${skipDate === null ? '--' : plannedText(skipDate, 'full', serverTime, isAbroad(plan))} 恢复扣款`,
       onAct: change.unskip,
     },
     {

@@ -40,7 +40,7 @@ export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {
   return (
     <Card title="扣款安排">
       <KeyValue items={items} />
-      <CalendarNote dates={[nextDebitDate, plan.skipDate]} />
+      <CalendarNote dates={[nextDebitDate, plan.skipDate]} overseas={plan} />
       {stopProfitRate === null ? null : (
         <div
           className={styles.goal}

@@ -1,4 +1,4 @@
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, usePublishedUntil } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
 import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
@@ -35,11 +35,12 @@ export function PlanRow({ plan, obstacle, result, apart, today }: Props) {
   usePublishedUntil()
   const { hidden, veil } = useHiddenAmounts()
   const { planNo, status, nextDebitDate, nextAmount, amount, skipDate } = plan
+  const day = (date: string) => debitDayText(date, today, isAbroad(plan))
   const sum = `${veil(formatAmount(nextAmount ?? amount))} 元`
   const when =
     nextDebitDate === null
       ? nextDebitText(plan)
-      : `下次 ${debitDayText(nextDebitDate, today)}${skipDate === null ? '' : `（跳过 ${debitDayText(skipDate, today)}）`}`
+      : `下次 ${day(nextDebitDate)}${skipDate === null ? '' : `（跳过 ${day(skipDate)}）`}`
   const trouble =
     status === 'abnormal'
       ? plan.statusReason

@@ -1,4 +1,4 @@
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { CalendarNote } from '#shared/market/CalendarNote.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { monthOf } from '#domain/report/months.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { transactionPaths } from '#paths/transaction.ts'
-import { debitDayText } from '#shared/plan/plan-words.ts'
+import { closedText, debitDayText } from '#shared/plan/plan-words.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -41,8 +41,10 @@ interface RowProps {
 function DebitRow({ debit, today }: RowProps) {
   const { veil } = useHiddenAmounts()
   const { planNo, planName, amount, state, reason, movedFrom, applyNo, date } = debit
-  const moved = movedFrom === null ? '' : `原定 ${debitDayText(movedFrom, today)}，休市顺延`
-  const note = [debitDayText(date, today), moved, reason].filter((it) => it !== '').join('，')
+  const day = (date8: string) => debitDayText(date8, today, isAbroad(debit))
+  const moved =
+    movedFrom === null ? '' : `原定 ${day(movedFrom)}，${closedText(debit.closedMarkets)}`
+  const note = [day(date), moved, reason].filter((it) => it !== '').join('，')
   return (
     <Row
       title={planName}
@@ -107,7 +109,13 @@ export default function PlanCalendarScreen({ input }: { readonly input: Input })
                     <DebitRow key={`${debit.planNo} ${debit.date}`} debit={debit} today={today} />
                   ))}
                 </RowList>
-                <CalendarNote dates={shown.map(({ date }) => date)} />
+                <CalendarNote
+                  dates={shown.map(({ date }) => date)}
+                  overseas={{
+                    overseasMarkets: [...new Set(shown.flatMap((it) => it.overseasMarkets))],
+                    overseasClosures: [],
+                  }}
+                />
               </Card>
             )}
           </>

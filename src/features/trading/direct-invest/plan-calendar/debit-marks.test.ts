@@ -10,6 +10,8 @@ const debit = (amount: string, state: MonthDebit['state'] = 'due'): MonthDebit =
   state,
   reason: '',
   movedFrom: null,
+  closedMarkets: [],
+  overseasMarkets: [],
   applyNo: '',
 })
 const plain = (text: string) => text

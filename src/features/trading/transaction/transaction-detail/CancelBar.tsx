@@ -1,6 +1,7 @@
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { orderName } from '#domain/order/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
+import { isAbroad } from '#shared/market/planned-day.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
@@ -43,7 +44,11 @@ export function CancelBar({ record, cancelling }: BarProps) {
     <>
       {terms === null || lostAnswer === 'unknown' ? null : (
         <ActBar
-          note={terms.cancelUntil === null ? '' : cancelDeadline(terms.cancelUntil, now14())}
+          note={
+            terms.cancelUntil === null
+              ? ''
+              : cancelDeadline(terms.cancelUntil, now14(), isAbroad(record))
+          }
           acts={[{ text: '撤单', kind: 'secondary', onClick: cancelling.start }]}
         />
       )}

@@ -99,6 +99,7 @@ function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling 
   const family = businessFamily(businessCode)
   const payout = payoutItems(record)
   const portfolio = portfolioLabel(record)
+  const steps = orderSteps(record, today)
   return (
     <>
       <Card>
@@ -126,8 +127,11 @@ function OrderCards({ record, serverTime, lots, agreements, coupons, cancelling 
         </Card>
       )}
       <Card title={isNote ? '计划进度' : '订单进度'}>
-        <Timeline steps={orderSteps(record, today)} />
-        <CalendarNote dates={[record.transactionCfmDate, record.paymentDate]} />
+        <Timeline steps={steps} />
+        <CalendarNote
+          dates={[record.transactionCfmDate, record.paymentDate]}
+          overseas={steps.some(({ state }) => state === 'pending') ? record : undefined}
+        />
       </Card>
       <Card title={isNote ? '计划信息' : family === 'dividend' ? '分红信息' : '确认信息'}>
         <KeyValue items={confirmationItems(record, veilIn)} />

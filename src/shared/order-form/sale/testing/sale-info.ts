@@ -17,6 +17,7 @@ export const saleInfo: SaleInfo = {
   serverTime: '20260311100000',
   cutoffTime: '20260311150000',
   tradeDate: '20260311',
+  overseasMarkets: [],
   nav: '1.2345',
   navDate: '20260310',
   redeemFlag: '1',
