@@ -3,7 +3,7 @@
  * missing.
  */
 import { addDays, daysBetween, weekdayNumber, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { formatDate, formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/money/format-figures.ts'
 
 /** Longer than any holiday: values further apart mean that the data has a hole. */
 export const HOLE_DAYS = 31
@@ -93,6 +93,6 @@ export function reasonMissing(
 export const isStale = (date: Date8 | null, today: Date8): boolean =>
   date !== null && isHole(date, today)
 
-/** The day of a value: `07-18`, with its year where the value is stale. */
+/** The day of a value: `07-18`, with its year where the value is stale or of another year. */
 export const formatValueDay = (date: Date8 | null, today: Date8): string =>
-  isStale(date, today) ? formatDate(date) : formatMonthDay(date)
+  isStale(date, today) ? formatDate(date) : formatNearDay(date, today)

@@ -85,6 +85,8 @@ export type MessageFact =
       readonly reminder: PriceReminder
       readonly published: Published
       readonly navDate: Date8
+      /** Of the event. */
+      readonly today: Date8
     }
   | {
       readonly event: 'complaintExtended' | 'complaintAnswered'

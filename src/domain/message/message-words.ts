@@ -1,11 +1,11 @@
 /** What a message says: rules.md#messages. */
 import {
   formatDate,
-  formatMonthDay,
   formatNav,
   formatNearDay,
   formatPercent,
 } from '#domain/money/format-figures.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { isOfValue } from '#domain/watch/price-reminder.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 import { MOST_TEXT } from './message-events.ts'
@@ -18,8 +18,8 @@ const NOT_ME = '如非本人操作，请立即冻结账户'
 
 /** A value that the user has asked to hear of: its day, and no word on what to do. */
 function valueReached(fact: Extract<MessageFact, { event: 'valueReached' }>): MessageWords {
-  const { fundName, reminder, published, navDate } = fact
-  const day = formatMonthDay(navDate)
+  const { fundName, reminder, published, navDate, today } = fact
+  const day = formatNearDay(navDate, today)
   const said = isOfValue(reminder.kind)
     ? `${day} 净值 ${formatNav(published.nav)}，达到您设的 ${formatNav(reminder.limit)}`
     : `${day} 日涨跌 ${formatPercent(published.dayChange)}，达到您设的 ${formatPercent(
@@ -207,7 +207,7 @@ export function messageWords(fact: MessageFact): MessageWords {
         around(
           fact.planName,
           (name) =>
-            `${quoted(name)}原定 ${formatNearDay(fact.from, fact.from)} 扣款，${fact.markets === '' ? '' : `${fact.markets}市场休市，`}${fact.provisional ? '预计' : ''}顺延至 ${formatNearDay(fact.to, fact.from)}`,
+            `${quoted(name)}原定 ${formatNearDay(fact.from, addDays(fact.from, -1))} 扣款，${fact.markets === '' ? '' : `${fact.markets}市场休市，`}${fact.provisional ? '预计' : ''}顺延至 ${formatNearDay(fact.to, addDays(fact.from, -1))}`,
         ),
       )
     case 'debitDateMoved':
@@ -283,10 +283,14 @@ export function messageWords(fact: MessageFact): MessageWords {
     case 'companyAnnounced':
       return plain('公司公告', fact.announcement)
     case 'closureAhead': {
-      const [from, to] = [formatMonthDay(fact.from), formatMonthDay(fact.to)]
+      // It is said on the day before.
+      const today = addDays(fact.from, -1)
+      const [from, to, opens] = [fact.from, fact.to, fact.opens].map((day) =>
+        formatNearDay(day, today),
+      )
       return plain(
         '休市安排',
-        `${from === to ? from : `${from} 至 ${to}`} 休市，期间的申请按 ${formatMonthDay(fact.opens)} 受理，到账顺延`,
+        `${from === to ? from : `${from} 至 ${to}`} 休市，期间的申请按 ${opens} 受理，到账顺延`,
       )
     }
     case 'agreementChanged':

@@ -5,8 +5,8 @@ import {
   formatDate,
   formatDateTime,
   formatFileSize,
-  formatMonthDay,
   formatNearDay,
+  formatNearTime,
   formatNav,
   formatPercent,
   formatRate,
@@ -172,7 +172,7 @@ describe('figures', () => {
     [null, '--', '--', '--'],
   ])('writes the date %s', (value, date, monthDay, dateTime) => {
     expect(formatDate(value)).toBe(date)
-    expect(formatMonthDay(value)).toBe(monthDay)
+    expect(formatNearDay(value, '20250101')).toBe(monthDay)
     expect(formatDateTime(value)).toBe(dateTime)
   })
 
@@ -185,6 +185,11 @@ describe('figures', () => {
     ['', '20260311', '--'],
   ])('of %s on %s names the year only where it is another one', (value, today, shown) => {
     expect(formatNearDay(value, today)).toBe(shown)
+  })
+
+  it('names the year of a moment only where it is another one', () => {
+    expect(formatNearTime('20250718093005', '20250311')).toBe('07-18 09:30')
+    expect(formatNearTime('20270101000000', '20261231')).toBe('2027-01-01 00:00')
   })
 
   it('leaves seconds out on request', () => {

@@ -163,18 +163,18 @@ export function formatDate(value: string | null | undefined): string {
   return `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
 }
 
-/** `20250718` or `20250718093000` as `07-18`; `--` for anything else. */
-export function formatMonthDay(value: string | null | undefined): string {
-  const date = formatDate(value)
-  return date === NO_FIGURE ? NO_FIGURE : date.slice(5)
-}
-
 /**
  * A day as `07-18`, with its year where that is not the year of `today`, so that old figures do not
- * look new; `--` for anything else.
+ * look new, nor a day of next year near; `--` for anything else.
  */
-export const formatNearDay = (value: string | null | undefined, today: string): string =>
-  value?.slice(0, 4) === today.slice(0, 4) ? formatMonthDay(value) : formatDate(value)
+export function formatNearDay(value: string | null | undefined, today: string): string {
+  const date = formatDate(value)
+  return date !== NO_FIGURE && date.slice(0, 4) === today.slice(0, 4) ? date.slice(5) : date
+}
+
+/** The same with the time of day: `07-18 09:30`. */
+export const formatNearTime = (time: string, today: string): string =>
+  `${formatNearDay(time, today)} ${time.slice(8, 10)}:${time.slice(10, 12)}`
 
 /**
  * `20250718093005` as `2025-07-18 09:30:05`, without seconds on request; a bare day is formatted as

@@ -1,6 +1,7 @@
+import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { keepHomepage } from '#api/calls/keep-challenge.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import styles from './KeepStreak.module.css'
@@ -54,7 +55,7 @@ export function KeepStreak({ keep }: { readonly keep: Keep }) {
               <span className={styles.mark} aria-hidden="true">
                 {STATES[state].mark}
               </span>
-              <span className={styles.day}>{formatMonthDay(date)}</span>
+              <span className={styles.day}>{formatNearDay(date, now14())}</span>
               <span className={styles.word}>{STATES[state].word}</span>
             </li>
           ))}

@@ -1,9 +1,10 @@
+import { now14 } from '#platform/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
 import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -37,7 +38,7 @@ export function IndexList({ head }: { readonly head: ReactNode }) {
             750 个交易日或没有盈利数据的显示 --
           </Banner>
           <UnreadableNotice of={[indexes]} />
-          <Card title="估值百分位" extra={`截至 ${formatMonthDay(indexes[0]?.date)}`} flush>
+          <Card title="估值百分位" extra={`截至 ${formatNearDay(indexes[0]?.date, now14())}`} flush>
             <RowList label="指数估值">
               {indexes.map((index) => (
                 <Row

@@ -1,6 +1,7 @@
+import { now14 } from '#platform/clock.ts'
 import {
   direction,
-  formatMonthDay,
+  formatNearDay,
   formatPercent,
   formatYield,
 } from '#domain/money/format-figures.ts'
@@ -16,7 +17,7 @@ interface Valued {
 
 /** The change of a published day, or the yield of a money-market fund; dashes while unknown. */
 export function dayFigure(fund: Valued | undefined): NonNullable<FundRowProps['figure']> {
-  const day = formatMonthDay(fund?.navDate)
+  const day = formatNearDay(fund?.navDate, now14())
   if (fund !== undefined && isMoneyMarket(fund)) {
     return { value: formatYield(fund.sevenDayYield), tone: 'ink', of: `七日年化 ${day}` }
   }

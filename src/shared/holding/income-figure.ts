@@ -1,7 +1,8 @@
+import { now14 } from '#platform/clock.ts'
 import { incomeState, type DayIncome } from '#domain/holding/day-income.ts'
 import {
   direction,
-  formatMonthDay,
+  formatNearDay,
   formatSignedAmount,
   NO_FIGURE,
 } from '#domain/money/format-figures.ts'
@@ -47,7 +48,7 @@ function isPending(held: Income): boolean {
  */
 export function incomeFigure(held: Income): IncomeFigure {
   const { yesterdayIncome, incomeDate } = held
-  const day = formatMonthDay(incomeDate)
+  const day = formatNearDay(incomeDate, now14())
   if (yesterdayIncome === null) {
     const text = isPending(held) ? '更新中' : NO_FIGURE
     return { day, text, tone: 'flat', known: false, note: null }

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { REWARD_STATE_WORDS, VOID_WORDS, type RewardSide } from '#domain/invite/rewards.ts'
 import { STAGE_NAMES } from '#domain/invite/stages.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
 import { containerName } from '#platform/bridge.ts'
 
@@ -37,7 +37,7 @@ export function rewardText({ state, reason, time }: Reward): string {
     case 'pending':
       return `${REWARD_STATE_WORDS.pending}，预计 ${monthDay(time, now14())}`
     case 'paid':
-      return `${formatMonthDay(time)} ${REWARD_STATE_WORDS.paid}`
+      return `${formatNearDay(time, now14())} ${REWARD_STATE_WORDS.paid}`
     case 'void':
       return `${REWARD_STATE_WORDS.void}：${reason === null ? '未达到条件' : VOID_WORDS[reason]}`
   }

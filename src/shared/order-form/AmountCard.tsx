@@ -3,7 +3,7 @@ import type { CouponTerms } from '#domain/coupon/coupon.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
 import {
   formatAmount,
-  formatMonthDay,
+  formatNearDay,
   formatNav,
   formatRate,
   formatShares,
@@ -67,7 +67,7 @@ export function AmountCard(props: Props) {
       {isMoneyMarket(fund) ? null : (
         <p className={styles.note}>
           {`${market.basis[fund.basis]}。`}
-          {`份额按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)} 估算，以 ${plannedText(navDate, 'near', now14(), isAbroad(fund))} 净值为准`}
+          {`份额按 ${formatNearDay(fund.navDate, now14())} 净值 ${formatNav(fund.nav)} 估算，以 ${plannedText(navDate, 'near', now14(), isAbroad(fund))} 净值为准`}
         </p>
       )}
     </Card>

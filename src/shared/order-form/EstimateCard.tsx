@@ -1,5 +1,6 @@
+import { now14 } from '#platform/clock.ts'
 import { useState } from 'react'
-import { formatMonthDay, formatNav, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatNearDay, formatNav, NO_FIGURE } from '#domain/money/format-figures.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import type { Market } from '#shared/market/market.ts'
 import { MarketFigure } from '#shared/market/MarketFigure.tsx'
@@ -33,7 +34,7 @@ interface Props {
 export function EstimateCard(props: Props) {
   const { market, title, fund, estimate, value, unit, items, note } = props
   const lots = lotLines(estimate.data?.lots ?? [], fund.redemptionTiers)
-  const basis = `按 ${formatMonthDay(fund.navDate)} 净值 ${formatNav(fund.nav)}`
+  const basis = `按 ${formatNearDay(fund.navDate, now14())} 净值 ${formatNav(fund.nav)}`
   const [open, setOpen] = useState(false)
   return (
     <Card title={title} extra={basis}>

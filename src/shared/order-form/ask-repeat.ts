@@ -1,7 +1,7 @@
 import { fetchOrThrow } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearTime } from '#domain/money/format-figures.ts'
 import { sameOrder, type OrderAsked } from '#domain/order/repeated-order.ts'
 import { now14 } from '#platform/clock.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -39,7 +39,7 @@ export async function acceptsRepeat(
   const earlier = sameOrder(orderInput, others, now)
   if (earlier === null) return true
   const { operTime } = earlier
-  const time = `${formatMonthDay(operTime.slice(0, 8))} ${operTime.slice(8, 10)}:${operTime.slice(10, 12)}`
+  const time = formatNearTime(operTime, now)
   const answer = await dialog.choose({
     title: '刚刚已提交一笔相同的订单',
     content: `您在 ${time} 提交过${subject} ${amount} ${unit}。再次提交会成为另一笔订单`,

@@ -1,4 +1,5 @@
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { formatNearTime } from '#domain/money/format-figures.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PageBlocks } from './PageBlocks.tsx'
 import { pageFacts, type FoundPage } from './use-page.ts'
@@ -6,7 +7,7 @@ import { pageFacts, type FoundPage } from './use-page.ts'
 /** Says that what is shown is a copy, and of when; nothing above an answer. */
 export function CopyNotice({ keptAt }: Pick<FoundPage, 'keptAt'>) {
   if (keptAt === null) return null
-  const time = formatDateTime(keptAt, { seconds: false }).slice(5)
+  const time = formatNearTime(keptAt, now14())
   return <Banner tone="warning">{`没有网络，内容更新于 ${time}`}</Banner>
 }
 

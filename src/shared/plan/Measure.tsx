@@ -1,4 +1,5 @@
-import { formatAmount, formatMonthDay, formatPercent } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { formatAmount, formatNearDay, formatPercent } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -14,7 +15,7 @@ interface Props {
 export function Measure({ measure, base }: Props) {
   if (measure === null)
     return <Banner tone="warning">暂时没有指数行情，期间按基准金额的 100% 扣款</Banner>
-  const day = formatMonthDay(measure.indexDate)
+  const day = formatNearDay(measure.indexDate, now14())
   const amount = base === null ? '' : `，约 ${formatAmount(instalment(base, measure.share))} 元`
   return (
     <KeyValue

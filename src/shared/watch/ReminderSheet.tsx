@@ -1,3 +1,4 @@
+import { now14 } from '#platform/clock.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -8,7 +9,7 @@ import {
 } from '#api/calls/funds/watch.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
-import { formatMonthDay, formatNav } from '#domain/money/format-figures.ts'
+import { formatNearDay, formatNav } from '#domain/money/format-figures.ts'
 import { parseDecimal, type Decimal } from '#domain/money/money.ts'
 import { navForm, percentForm } from '#domain/text/number-forms.ts'
 import {
@@ -64,7 +65,7 @@ export default function ReminderSheet({ fundCode, fundName, open, onClose }: Pro
       <div className={styles.fields}>
         <p className={styles.note}>
           {unbroken(
-            `最新净值 ${formatNav(quote?.nav)}（${formatMonthDay(quote?.navDate)}）。净值每个交易日晚间公布，达到后发一条消息，只提醒一次，不代表买卖建议`,
+            `最新净值 ${formatNav(quote?.nav)}（${formatNearDay(quote?.navDate, now14())}）。净值每个交易日晚间公布，达到后发一条消息，只提醒一次，不代表买卖建议`,
           )}
         </p>
         <Reminders fundCode={fundCode} />

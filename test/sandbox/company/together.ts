@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { queryTogether } from '#api/calls/company.ts'
 import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatAmount, formatNearDay } from '#domain/money/format-figures.ts'
 import { divide, multiply, roundTo, subtract } from '#domain/money/money.ts'
 import type { Viewer } from '#test/sandbox/content/people.ts'
 import { fundDividends } from '#test/sandbox/market/archives/dividends.ts'
@@ -100,7 +100,7 @@ function dividends({ market }: World, fund: Fund, from: Date8, now: Time14): Eve
       title: `${fund.name}分红`,
       note:
         `每份 ${perShare} 元` +
-        (payDate === null ? '' : `，现金分红 ${payDate.slice(4, 6)}-${payDate.slice(6)} 发放`),
+        (payDate === null ? '' : `，现金分红 ${formatNearDay(payDate, now)} 发放`),
       fundCode: fund.code,
       planNo: null,
     }))
@@ -129,10 +129,9 @@ function debits({ db, market, clock }: World, user: User): Event[] {
   })
 }
 
-const monthDay = (day: Date8) => `${day.slice(4, 6)}-${day.slice(6)}`
-
 /** The first day on which funds are open again after a long closure of the market. */
-function openings({ market }: World, from: Date8, to: Date8): Event[] {
+function openings({ market, clock }: World, from: Date8, to: Date8): Event[] {
+  const now = clock.now()
   const found: Event[] = []
   let last = from
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -144,7 +143,7 @@ function openings({ market }: World, from: Date8, to: Date8): Event[] {
         date: day,
         kind: 'opening',
         title: '休市后首个开放日',
-        note: `${monthDay(addDays(last, 1))} 至 ${monthDay(addDays(day, -1))} 休市，期间提交的申请按开放日净值确认`,
+        note: `${formatNearDay(addDays(last, 1), now)} 至 ${formatNearDay(addDays(day, -1), now)} 休市，期间提交的申请按开放日净值确认`,
         fundCode: null,
         planNo: null,
       })

@@ -1,4 +1,4 @@
-import { arrivalDay } from '#test/sandbox/trading/arrival-day.ts'
+import { monthDay } from '#domain/campaign/campaign-words.ts'
 import type * as v from 'valibot'
 import {
   estimateRedeem,
@@ -108,7 +108,7 @@ export const redeemFamily = [
     const funds: [Fund, ...Fund[]] = target === null ? [fund] : [fund, target]
     const dates = outgoingDates(funds, now, world.market)
     const today = now.slice(0, 8)
-    const shown = (day: string) => arrivalDay(day, today)
+    const shown = (day: string) => monthDay(day, today)
     if (applyKind === 'fastRedeem') {
       const all = { tradeDate: today, navDate: today, confirmDate: today, arrivalDate: today }
       return { ...all, arrivalTxt: QUICK_ARRIVAL }

@@ -1,4 +1,4 @@
-import { arrivalDay } from '#test/sandbox/trading/arrival-day.ts'
+import { monthDay } from '#domain/campaign/campaign-words.ts'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import {
@@ -71,7 +71,7 @@ function paymentText(order: Order, today: string): string {
   if (order.business_code === QUICK_WITHDRAWAL && ['3', '5'].includes(order.status))
     return QUICK_ARRIVAL
   if (order.payment_date === null) return ''
-  return `预计 ${arrivalDay(order.payment_date, today)} 24:00 前到账`
+  return `预计 ${monthDay(order.payment_date, today)} 24:00 前到账`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import type { getAlertMsg } from '#api/calls/fund.ts'
+import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
-import { addDays, daysBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter, CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import type { Fund, Market } from './market.ts'
 
@@ -86,11 +87,10 @@ function closureAhead(market: Market, now: Time14): { content: string; until: Ti
   // is the last that earns.
   if (daysBetween(next, after) - 1 < LONG_CLOSURE_DAYS) return null
   const until: Time14 = `${last}${CUT_OFF}`
+  const day = (date: Date8) => monthDay(date, now)
   if (now >= until) return null
   return {
     until,
-    content: `${dayWords(addDays(next, 1))}至${dayWords(addDays(after, -1))}休市；${dayWords(last)} 15:00 前存入可享休市期间收益`,
+    content: `${day(addDays(next, 1))}至${day(addDays(after, -1))}休市；${day(last)} 15:00 前存入可享休市期间收益`,
   }
 }
-
-const dayWords = (date: string) => `${Number(date.slice(4, 6))} 月 ${Number(date.slice(6))} 日`

@@ -143,6 +143,7 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
         reminder: { kind, limit: word(row, 'limit') },
         published: { nav: word(row, 'nav'), dayChange: word(row, 'dayChange') || null },
         navDate: word(row, 'navDate'),
+        today: row.time.slice(0, 8),
       }
     }
     case 'complaintExtended':

@@ -43,7 +43,7 @@ export function placeConvert(
   requireTargetEligible(user, target, request.cfmTime !== null, now)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const dates = outgoingDates([fund, target], now, market)
-  requirePricingDay(request.pricingDay, dates.tradeDay)
+  requirePricingDay(request.pricingDay, dates.tradeDay, now)
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
   requireAgreed(world, target, request.protocolHashes)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }

@@ -1,3 +1,4 @@
+import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { RET } from '#api/endpoint.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
@@ -24,9 +25,9 @@ export interface Placed {
  * RET.pricingDayMoved where the order would get the price of another day than the one that its user
  * was shown.
  */
-export function requirePricingDay(shown: Date8, tradeDay: Date8): void {
+export function requirePricingDay(shown: Date8, tradeDay: Date8, now: Time14): void {
   if (shown === tradeDay) return
-  const day = `${Number(tradeDay.slice(4, 6))}月${Number(tradeDay.slice(6))}日`
+  const day = monthDay(tradeDay, now.slice(0, 8))
   throw new Refusal(RET.pricingDayMoved, `交易日期已变化，现在提交按 ${day} 的交易处理`)
 }
 

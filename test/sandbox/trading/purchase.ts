@@ -56,7 +56,7 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
     riskConfirmed: request.cfmTime !== null,
   })
   const dates = datesFor(fund, now, market)
-  requirePricingDay(request.pricingDay, dates.tradeDay)
+  requirePricingDay(request.pricingDay, dates.tradeDay, now)
   requireAmount(world, user, fund, request, now)
   requireAgreed(world, fund, request.protocolHashes)
   const scene = fund.isMoney ? 'deposit' : 'buy'

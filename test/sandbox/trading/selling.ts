@@ -84,7 +84,7 @@ export function placeRedeem(
     throw new Refusal(RET.badRequest, `参数 redeemTo 不正确：${WALLET_NAME}只能取出到银行卡`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const dates = saleDates(fund, now, market)
-  requirePricingDay(request.pricingDay, dates.tradeDay)
+  requirePricingDay(request.pricingDay, dates.tradeDay, now)
   const { shares } = sharesToSell(db, market, fund, place, request.shares, now)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)

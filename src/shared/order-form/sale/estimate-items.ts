@@ -1,6 +1,7 @@
+import { now14 } from '#platform/clock.ts'
 import {
   formatAmount,
-  formatMonthDay,
+  formatNearDay,
   formatNav,
   formatShares,
   NO_FIGURE,
@@ -63,7 +64,7 @@ export function convertItems(
       ...(estimate === null
         ? {}
         : {
-            note: `转入净值 ${formatNav(estimate.targetNav)}（${formatMonthDay(estimate.targetNavDate)}）`,
+            note: `转入净值 ${formatNav(estimate.targetNav)}（${formatNearDay(estimate.targetNavDate, now14())}）`,
           }),
     },
     ...sweptItems(estimatedShares(estimate), '转出', info.minHoldShares),

@@ -1,5 +1,5 @@
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatNearTime } from '#domain/money/format-figures.ts'
 import type { Version } from './calls.ts'
 
 interface Props {
@@ -8,7 +8,6 @@ interface Props {
 }
 
 const DAY = 86_400
-const minutes = (time: string) => formatDateTime(time, { seconds: false }).slice(5)
 
 /** When each version was, is or will be on: one bar a version, with the present as a line. */
 export function ScheduleLine({ versions, now }: Props) {
@@ -48,7 +47,7 @@ export function ScheduleLine({ versions, now }: Props) {
                 data-state={state}
                 style={{ left: `${left}%`, width: `${Math.max(1, right - left)}%` }}
               >
-                {`v${version} ${minutes(begin)}${end === null ? ' 起' : ` 至 ${minutes(end)}`}`}
+                {`v${version} ${formatNearTime(begin, now)}${end === null ? ' 起' : ` 至 ${formatNearTime(end, now)}`}`}
               </span>
             </div>
           )

@@ -1,6 +1,7 @@
+import { now14 } from '#platform/clock.ts'
 import { brand } from '#domain/brand.ts'
 import { CHALLENGE_DAYS, type ChallengeState } from '#domain/invite/experience.ts'
-import { formatAmount, formatDateTime, formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatAmount, formatDateTime, formatNearDay } from '#domain/money/format-figures.ts'
 import type { InviteeHome } from '#shared/invite/InviteeView.tsx'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
@@ -51,8 +52,8 @@ export function IncomeChallenge({ home, challenge }: Props) {
               title={`第 ${at + 1} 天`}
               note={
                 per10k === null
-                  ? `${formatMonthDay(date)} 万份收益更新中`
-                  : `${formatMonthDay(date)} 万份收益 ${per10k}`
+                  ? `${formatNearDay(date, now14())} 万份收益更新中`
+                  : `${formatNearDay(date, now14())} 万份收益 ${per10k}`
               }
               value={income === null ? '更新中' : `奖励 ${income} 元`}
             />

@@ -1,4 +1,5 @@
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { usePositions } from '../parts/game.ts'
 import { PositionFigures } from '../parts/PositionFigures.tsx'
@@ -15,7 +16,7 @@ export function PositionCard({ activityId, fundCode }: Props) {
   if (positions.isPending) return <div aria-busy="true" hidden />
   if (position === undefined) return null
   return (
-    <Card title="我的模拟持有" extra={`按 ${formatMonthDay(position.navDate)} 净值`}>
+    <Card title="我的模拟持有" extra={`按 ${formatNearDay(position.navDate, now14())} 净值`}>
       <PositionFigures position={position} />
     </Card>
   )

@@ -1,11 +1,7 @@
+import { now14 } from '#platform/clock.ts'
 import { mncjActivityRecommendFundList } from '#api/calls/trading-game.ts'
 import { prefetchCall } from '#api/query.ts'
-import {
-  direction,
-  formatMonthDay,
-  formatNav,
-  formatPercent,
-} from '#domain/money/format-figures.ts'
+import { direction, formatNearDay, formatNav, formatPercent } from '#domain/money/format-figures.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'
@@ -48,7 +44,7 @@ export default function SftFundListScreen({ input }: { readonly input: Input }) 
           figure={{
             value: formatPercent(dayChange),
             tone: direction(dayChange),
-            of: `日涨跌幅 ${formatMonthDay(navDate)}`,
+            of: `日涨跌幅 ${formatNearDay(navDate, now14())}`,
           }}
           to={sftPaths.sftFundDetail.to({ ...sameGame(input), fundCode })}
         />

@@ -1,8 +1,9 @@
+import { now14 } from '#platform/clock.ts'
 import { useState } from 'react'
 import {
   direction,
   formatAmount,
-  formatMonthDay,
+  formatNearDay,
   formatPercent,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
@@ -54,7 +55,7 @@ export default function SftHoldPositionsScreen({ input }: { readonly input: Inpu
           title={fundName}
           note={
             isZero(inTransit) ? (
-              `净值 ${formatMonthDay(navDate)}`
+              `净值 ${formatNearDay(navDate, now14())}`
             ) : (
               <>
                 {'买入在途 '}

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { queryVip } from '#api/calls/vip/vip.ts'
 import { prefetchCall } from '#api/query.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/money/format-figures.ts'
 import { protectionOn } from '#domain/vip/vip-tiers.ts'
 import { GROWTH_NAME } from '#domain/vip/vip-words.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
@@ -87,7 +87,7 @@ function PointsCard({ member, today }: { readonly member: Member; readonly today
       <RowCard title={GROWTH_NAME}>
         <Row
           whole
-          title={isToday || latest === null ? '今日' : `${formatDate(latest.date).slice(5)} 所得`}
+          title={isToday || latest === null ? '今日' : `${formatNearDay(latest.date, today)} 所得`}
           note={latest === null ? '今日 20:30 后计算' : dayText(latest, veil)}
           value={latest === null ? '--' : unitAmount(latest.points, 'signed')}
           {...(isToday || latest === null ? {} : { valueNote: '今日未计算' })}

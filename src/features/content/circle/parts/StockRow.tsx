@@ -1,6 +1,7 @@
+import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { circleStock } from '#api/content-entities.ts'
-import { formatMonthDay, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatNearDay, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { unbroken } from '#ui/text/unbroken.ts'
 
@@ -29,7 +30,7 @@ export function StockRow({ stock, figure = 'weight', onOpen }: Props) {
         <>
           {byShare ? `${code} · 权重 ${formatRate(weight)}` : code}
           <br />
-          {unbroken(`收盘 ${close ?? NO_FIGURE}（${formatMonthDay(closeDate)}）`)}
+          {unbroken(`收盘 ${close ?? NO_FIGURE}（${formatNearDay(closeDate, now14())}）`)}
           <br />
           {held}
         </>

@@ -1,10 +1,11 @@
+import { now14 } from '#platform/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { listFundDividends } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { dividendYears } from '#domain/fund/dividend-calendar.ts'
-import { formatDate, formatMonthDay, formatNav } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay, formatNav } from '#domain/money/format-figures.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -76,7 +77,7 @@ function Years({ dividends }: { readonly dividends: readonly Listed[] }) {
             data-paid={month.length > 0 || undefined}
           >
             <span>{`${at + 1}月`}</span>
-            <span>{month.length === 0 ? '无' : formatMonthDay(month[0]?.exDate)}</span>
+            <span>{month.length === 0 ? '无' : formatNearDay(month[0]?.exDate, now14())}</span>
           </li>
         ))}
       </ol>

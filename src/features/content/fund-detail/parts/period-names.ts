@@ -1,6 +1,7 @@
+import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { listPeriodReturns } from '#api/calls/fund.ts'
-import { direction, formatMonthDay } from '#domain/money/format-figures.ts'
+import { direction, formatNearDay } from '#domain/money/format-figures.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
 import type { ReturnRow } from '#shared/fund/ReturnTable.tsx'
 
@@ -41,8 +42,8 @@ export function periodRows(periods: readonly PeriodRow[]): ReturnRow[] {
     name: periodName(row.key),
     note: row.whole
       ? index === 0
-        ? `至 ${formatMonthDay(row.to)}`
+        ? `至 ${formatNearDay(row.to, now14())}`
         : undefined
-      : `${formatMonthDay(row.from)} 起`,
+      : `${formatNearDay(row.from, now14())} 起`,
   }))
 }

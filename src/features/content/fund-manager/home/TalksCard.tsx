@@ -1,9 +1,10 @@
+import { now14 } from '#platform/clock.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listTalks, queryTogether } from '#api/calls/company.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -51,7 +52,7 @@ function TalkRow({ talk }: { readonly talk: Talk }) {
   return (
     <div className={styles.talk}>
       <span className={styles.day}>
-        <span className={styles.date}>{formatMonthDay(startTime)}</span>
+        <span className={styles.date}>{formatNearDay(startTime, now14())}</span>
         <span
           className={styles.note}
         >{`${startTime.slice(8, 10)}:${startTime.slice(10, 12)}`}</span>

@@ -1,3 +1,4 @@
+import { now14 } from '#platform/clock.ts'
 import { usePublishedUntil } from '#shared/market/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { listTalks, type queryTogether } from '#api/calls/company.ts'
 import { queryFor } from '#api/query.ts'
 import { calendarDays, whenWords, type CalendarDay } from '#domain/content/together-calendar.ts'
 import { plannedDay } from '#domain/calendar/planned-day.ts'
-import { formatMonthDay, formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
+import { formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
 import { milestonesQuery } from '#shared/content/lists/milestones-query.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -121,7 +122,7 @@ function Day({ day: { date, events }, today }: DayProps) {
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title={`${formatMonthDay(date)} 报告`}
+        title={`${formatNearDay(date, now14())} 报告`}
         flush
       >
         <RowList>

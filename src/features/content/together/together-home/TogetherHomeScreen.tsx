@@ -1,3 +1,4 @@
+import { now14 } from '#platform/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type * as v from 'valibot'
@@ -8,7 +9,7 @@ import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import {
   direction,
   formatDate,
-  formatMonthDay,
+  formatNearDay,
   formatPercent,
 } from '#domain/money/format-figures.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -120,7 +121,7 @@ function FiguresCard({ figures }: { readonly figures: Figures }) {
           <Row
             key={label}
             title={label}
-            note={formatMonthDay(date)}
+            note={formatNearDay(date, now14())}
             value={<NumberText value={value} />}
             {...(change === null
               ? {}

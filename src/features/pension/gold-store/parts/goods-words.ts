@@ -1,7 +1,8 @@
+import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { listGoldGoods } from '#api/calls/gold/mall.ts'
 import type { GoodsOffer } from '#domain/mall/goods-offer.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearTime } from '#domain/money/format-figures.ts'
 
 export type ListedGoods = v.InferOutput<typeof listGoldGoods.payload>['goods'][number]
 
@@ -9,8 +10,7 @@ export type ListedGoods = v.InferOutput<typeof listGoldGoods.payload>['goods'][n
 const FEW = 5
 
 /** `20260312100000` as `03-12 10:00`. */
-const moment = (time: string): string =>
-  `${formatMonthDay(time)} ${time.slice(8, 10)}:${time.slice(10, 12)}`
+const moment = (time: string): string => formatNearTime(time, now14())
 
 /** The limit of goods: who can have them, or until when; empty for most. */
 export function goodsNote(goods: ListedGoods, now: string): string {

@@ -1,7 +1,8 @@
+import { now14 } from '#platform/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryGoldTree } from '#api/calls/gold/tree.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDate, formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/money/format-figures.ts'
 import { treeStage } from '#domain/tree/gold-tree.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
@@ -55,7 +56,7 @@ function LastStage({ activityId }: { readonly activityId: string }) {
                 activityId={activityId}
                 rewards={waiting}
                 round={round}
-                note={isOpen ? `${formatMonthDay(claimUntil)} 前可领` : '领取时间已过'}
+                note={isOpen ? `${formatNearDay(claimUntil, now14())} 前可领` : '领取时间已过'}
               />
             )}
           </>

@@ -1,7 +1,8 @@
+import { now14 } from '#platform/clock.ts'
 import { useMemo } from 'react'
 import { unreadable } from '#api/rows.ts'
 import { sortFigures } from '#domain/holding/sort-figures.ts'
-import { formatMonthDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/money/format-figures.ts'
 import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
 import { holdingKey } from '#shared/holding/holding-path.ts'
 import { HoldingRow, type HoldingItem } from '#shared/holding/HoldingRow.tsx'
@@ -28,7 +29,7 @@ export function HoldingList({ holdings, incomeDate }: Props) {
   return (
     <SortedCard
       title={`持有 ${holdings.length + unreadable(holdings)} 只`}
-      extra={`昨日收益为 ${formatMonthDay(incomeDate)}`}
+      extra={`昨日收益为 ${formatNearDay(incomeDate, now14())}`}
       segments={segments}
     >
       <HoldingHeads />

@@ -1,7 +1,8 @@
+import { now14 } from '#platform/clock.ts'
 import {
   direction,
   formatDate,
-  formatMonthDay,
+  formatNearDay,
   formatNav,
   formatPercent,
 } from '#domain/money/format-figures.ts'
@@ -36,7 +37,7 @@ export function HoldingFigures({ holding }: { readonly holding: Holding }) {
   ): GridFigure => ({
     key: term,
     label: (
-      <InfoTip term={term} {...(day === null ? {} : { day: formatMonthDay(day) })}>
+      <InfoTip term={term} {...(day === null ? {} : { day: formatNearDay(day, now14()) })}>
         {label}
       </InfoTip>
     ),

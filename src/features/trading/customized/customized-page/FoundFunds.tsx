@@ -1,8 +1,9 @@
+import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import {
   direction,
-  formatMonthDay,
+  formatNearDay,
   formatPercent,
   formatYield,
 } from '#domain/money/format-figures.ts'
@@ -27,7 +28,7 @@ function sortFigure(
   fund: RankedFund,
   { horizon: { stage } }: Criteria,
 ): NonNullable<FundRowProps['figure']> {
-  const day = formatMonthDay(fund.navDate)
+  const day = formatNearDay(fund.navDate, now14())
   if (stage === null)
     return { value: formatYield(fund.sevenDayYield), tone: 'ink', of: `七日年化 ${day}` }
   const value = promotedReturn(fund, stage)

@@ -1,4 +1,5 @@
-import { formatMonthDay, formatNav } from '#domain/money/format-figures.ts'
+import { now14 } from '#platform/clock.ts'
+import { formatNearDay, formatNav } from '#domain/money/format-figures.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import type { ScreenData } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -36,7 +37,7 @@ export function TargetCard({ chosen, target, onPick }: Props) {
           title={fund.fundName}
           note={`${fund.fundCode} · ${risk.name} ${risk.code}`}
           value={formatNav(fund.nav)}
-          valueNote={`单位净值 ${formatMonthDay(fund.navDate)}`}
+          valueNote={`单位净值 ${formatNearDay(fund.navDate, now14())}`}
           onClick={onPick}
         />
       )}
