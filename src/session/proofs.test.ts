@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { NO_OWN_NUMBERS, ownNumbers } from '#domain/identity/trading-password.ts'
 import {
   dropProof,
@@ -8,6 +9,7 @@ import {
   keepProof,
   PROOF_MS,
 } from './proofs.ts'
+import { forgetClock, syncClock } from '#platform/clock.ts'
 import { signIn, signOut } from './session.ts'
 
 const NOW = 1_000_000
@@ -33,6 +35,22 @@ test('a proof counts for fifteen minutes and not a moment longer', () => {
   expect(heldProof('transPwdToken', NOW + PROOF_MS)).toBeNull()
   // Nor again, should the telephone's clock be set back.
   expect(heldProof('transPwdToken', NOW)).toBeNull()
+})
+
+test("a proof counts by the provider's clock, whatever becomes of the phone's", () => {
+  const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  syncClock(chinaTime(NOW))
+  keepProof('proofToken', 't')
+  // The phone is set forward by an hour; the next answer says what time it is.
+  phone.mockReturnValue(NOW + 3_600_000)
+  syncClock(chinaTime(NOW + 60_000))
+  expect(heldProof('proofToken')).toBe('t')
+  // It is set back: the proof ends all the same.
+  phone.mockReturnValue(NOW - 3_600_000)
+  syncClock(chinaTime(NOW + PROOF_MS))
+  expect(heldProof('proofToken')).toBeNull()
+  phone.mockRestore()
+  forgetClock()
 })
 
 test('a proof of one kind is none of another, and a used one is gone', () => {

@@ -1,4 +1,5 @@
 import { NO_OWN_NUMBERS, type OwnNumbers } from '#domain/identity/trading-password.ts'
+import { nowMs } from '#platform/clock.ts'
 import { onDeparture } from './session.ts'
 
 /**
@@ -7,19 +8,19 @@ import { onDeparture } from './session.ts'
  */
 export type ProofKind = 'transPwdToken' | 'authToken' | 'proofToken'
 
-/** For how long a proof counts, as at the provider. */
+/** For how long a proof counts, as at the provider and by its clock. */
 export const PROOF_MS = 15 * 60_000
 
 /** In memory alone: a reload asks for the code again, and nothing finds it in the storage. */
 const held = new Map<ProofKind, { readonly value: string; readonly until: number }>()
 let own: OwnNumbers = NO_OWN_NUMBERS
 
-export function keepProof(kind: ProofKind, value: string, now = Date.now()): void {
+export function keepProof(kind: ProofKind, value: string, now = nowMs()): void {
   held.set(kind, { value, until: now + PROOF_MS })
 }
 
 /** The proof, while it counts; null without one. */
-export function heldProof(kind: ProofKind, now = Date.now()): string | null {
+export function heldProof(kind: ProofKind, now = nowMs()): string | null {
   const proof = held.get(kind)
   if (proof === undefined) return null
   if (now < proof.until) return proof.value

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chinaInstant } from '#domain/calendar/calendar-date.ts'
+import { chinaInstant, chinaTime } from '#domain/calendar/calendar-date.ts'
 import { couponEndText } from '#domain/coupon/coupon-words.ts'
 import { now14 } from '#platform/clock.ts'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
@@ -19,6 +19,7 @@ export function CouponEnd({ validUntil }: { readonly validUntil: string }) {
 
 function Countdown({ validUntil, left }: { readonly validUntil: string; readonly left: number }) {
   const [until] = useState(() => Date.now() + left)
-  useSecondsLeft(until, DAY)
-  return couponEndText(validUntil, now14())
+  // The count is not set with the phone's clock, as now14 is until the next answer.
+  const seconds = useSecondsLeft(until, DAY)
+  return couponEndText(validUntil, chinaTime(chinaInstant(validUntil) - seconds * 1_000))
 }

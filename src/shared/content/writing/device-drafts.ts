@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DRAFT_DAYS } from '#domain/content/content-states.ts'
 import { ownedKey } from '#session/owned-keys.ts'
+import { nowMs } from '#platform/clock.ts'
 import { keysOf, type Store } from '#platform/stores/browser-store.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +31,7 @@ function read(storage: Store, key: string): v.InferOutput<typeof draft> | null {
   return kept.success ? kept.output : null
 }
 
-export function readDraft(storage: Store, name: DraftName, now = Date.now()): Written | null {
+export function readDraft(storage: Store, name: DraftName, now = nowMs()): Written | null {
   const kept = read(storage, keyOf(name))
   return kept === null || kept.at < now - DRAFT_DAYS * DAY_MS ? null : kept
 }
@@ -40,7 +41,7 @@ export function keepDraft(
   storage: Store,
   name: DraftName,
   { title, text }: Written,
-  now = Date.now(),
+  now = nowMs(),
 ): void {
   for (const key of keysOf(storage)) {
     if (!key.startsWith(PREFIX)) continue
