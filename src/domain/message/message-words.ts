@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 /** What a message says: rules.md#messages. */
 import {
   formatDate,
@@ -254,9 +255,12 @@ export function messageWords(fact: MessageFact): MessageWords {
         ),
       )
     case 'coinsGiven':
-      return plain('邀请奖励已到账', `${fact.coins} 金币已存入您的金币账户`)
+      return plain('邀请奖励已到账', `${unitAmount(fact.coins, 'plain')} 金币已存入您的金币账户`)
     case 'coinsEnd':
-      return plain('金币即将过期', `${fact.coins} 金币 ${formatDate(fact.until)} 过期，请尽快使用`)
+      return plain(
+        '金币即将过期',
+        `${unitAmount(fact.coins, 'plain')} 金币 ${formatDate(fact.until)} 过期，请尽快使用`,
+      )
     case 'couponEnds':
       return plain(
         '优惠券即将到期',

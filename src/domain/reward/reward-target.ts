@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 /** The kind of a reward: rules.md#tasks-and-rewards. */
 import { brand } from '#domain/brand.ts'
 
@@ -23,7 +24,8 @@ export function rewardTarget(reward: {
 }
 
 /** What a task brings: `20 金币`, or a badge where it brings no coins. */
-export const taskReward = (coins: number): string => (coins > 0 ? `${coins} 金币` : '徽章')
+export const taskReward = (coins: number): string =>
+  coins > 0 ? `${unitAmount(coins, 'plain')} 金币` : '徽章'
 
 /** The coins of a purchase's task: a switch of the brand (rules.md#tasks-and-rewards). */
 export const purchaseCoins = (
@@ -38,5 +40,7 @@ export function rewardWords(reward: {
   readonly rewardTxt: string
 }): string {
   const { rewardType, goldCount, rewardTxt } = reward
-  return rewardType === '1' && goldCount !== null ? `+${goldCount} 金币` : rewardTxt
+  return rewardType === '1' && goldCount !== null
+    ? `+${unitAmount(goldCount, 'plain')} 金币`
+    : rewardTxt
 }

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { classes } from '#ui/classes.ts'
 import { AwardWords } from './AwardWords.tsx'
@@ -27,7 +28,7 @@ export function AwardCard({ bill, edition, look }: PageProps) {
             disabled={busy}
             onClick={() => void claim()}
           >
-            {`领取 ${award.coins} 金币`}
+            {`领取 ${unitAmount(award.coins, 'plain')} 金币`}
           </button>
         ) : null}
         <ShareBill bill={bill} edition={edition} look={look} block />

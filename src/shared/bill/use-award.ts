@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { claimBillAward, queryBill } from '#api/calls/activities/annual-bill.ts'
 import { fetchOrThrow } from '#api/query.ts'
@@ -46,10 +47,10 @@ export function awardFacts({
 }: NonNullable<Bill['award']>): readonly string[] {
   switch (state) {
     case 'open':
-      return [`${coins} 金币可领`, `至 ${formatDate(claimUntil)}`]
+      return [`${unitAmount(coins, 'plain')} 金币可领`, `至 ${formatDate(claimUntil)}`]
     case 'claimed':
-      return [`${coins} 金币已领取`, formatDate(claimedAt)]
+      return [`${unitAmount(coins, 'plain')} 金币已领取`, formatDate(claimedAt)]
     case 'closed':
-      return [`${coins} 金币领取已截止`, formatDate(claimUntil)]
+      return [`${unitAmount(coins, 'plain')} 金币领取已截止`, formatDate(claimUntil)]
   }
 }

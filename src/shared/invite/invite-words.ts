@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import type * as v from 'valibot'
 import type { listInviteRecords, queryInviteHome } from '#api/calls/activities/invite.ts'
 import { brand } from '#domain/brand.ts'
@@ -26,7 +27,9 @@ export function gainText({ gains, ladder }: InviteCampaign, side: RewardSide): s
     .map(({ stage, title }) => `${STAGE_NAMES[stage]}得 ${title}`)
   const steps =
     side === 'inviter'
-      ? ladder.map(({ friends, coins }) => `${friends} 位好友实名得 ${coins} 金币`)
+      ? ladder.map(
+          ({ friends, coins }) => `${friends} 位好友实名得 ${unitAmount(coins, 'plain')} 金币`,
+        )
       : []
   return [...fixed, ...steps].join('；')
 }

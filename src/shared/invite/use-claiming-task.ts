@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { claimInviteTask, listInviteTasks } from '#api/calls/activities/invite.ts'
@@ -35,7 +36,7 @@ export function useClaimingTask() {
     },
     onDone: async (paid) => {
       await rereadAll(queries)
-      toast.show(paid === null ? '已领取' : `+${paid.coins} 金币`)
+      toast.show(paid === null ? '已领取' : `+${unitAmount(paid.coins, 'plain')} 金币`)
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
     does: { reread: () => rereadAll(queries) },

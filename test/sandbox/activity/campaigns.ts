@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { addDays, chinaInstant, type Time14 } from '#domain/calendar/calendar-date.ts'
@@ -186,7 +187,7 @@ function joinRefusal(state: CampaignState): Refusal | null {
 const chestPrizes = () =>
   CHEST_PRIZES.map(({ title, chance, stock }) => ({
     title,
-    price: stock === null ? '不限量' : `共 ${stock} 份`,
+    price: stock === null ? '不限量' : `共 ${unitAmount(stock, 'plain')} 份`,
     chance: `${(chance / 100).toFixed(2)}%`,
   }))
 

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { RET } from '#api/endpoint.ts'
@@ -94,7 +95,7 @@ function standing({ db, clock }: World, user: User, milestone: Milestone) {
 }
 
 const rewardOf = (milestone: Milestone): string =>
-  milestone === 'firstBuy' ? batchOf(COUPON).title : `${COINS[milestone]} 金币`
+  milestone === 'firstBuy' ? batchOf(COUPON).title : `${unitAmount(COINS[milestone], 'plain')} 金币`
 
 export function milestonesOf(
   world: World,

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { taskReward } from '#domain/reward/reward-target.ts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
@@ -116,7 +117,7 @@ const newRewardToast = (it: Omit<Toast, 'btnText' | 'processForwardInfo'>): Toas
 export function rewardText(reward: Reward): string {
   switch (reward.rewardType) {
     case '1':
-      return `${reward.amount} 金币`
+      return `${unitAmount(reward.amount, 'plain')} 金币`
     case '2':
       return '申购费优惠券 1 张'
     case '3':

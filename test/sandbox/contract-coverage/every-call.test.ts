@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#api/contract.ts'
 import { pathFields, RET, type Endpoint } from '#api/endpoint.ts'
+import { ungroupedIn } from '#test/words/ungrouped-amounts.ts'
 import { Provider } from './provider.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -42,7 +43,9 @@ describe.each(scenarios)('$endpoint.name', ({ endpoint, ok, refusals }) => {
   beforeEach(() => provider.renew())
 
   test('succeeds with a payload of its schema', async () => {
-    expect(await ok(provider)).toMatchObject({ ok: true })
+    const answer = await ok(provider)
+    expect(answer).toMatchObject({ ok: true })
+    expect(ungroupedIn(answer)).toEqual([])
     tried[endpoint.source] += 1
     provider.sandbox.assertBalanced()
   })
@@ -54,6 +57,7 @@ describe.each(scenarios)('$endpoint.name', ({ endpoint, ok, refusals }) => {
       retCode: RET[name],
       retMsg: expect.stringMatching(/\p{Script=Han}/u),
     })
+    expect(ungroupedIn(answer)).toEqual([])
     tried.failures += 1
     provider.sandbox.assertBalanced()
   })

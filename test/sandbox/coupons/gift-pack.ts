@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
 import { RET } from '#api/endpoint.ts'
@@ -75,7 +76,12 @@ export function giftPack(
           cardId: own?.card_id ?? null,
         }
       }),
-      { kind: 'coins' as const, title: `${COINS} 金币`, worth: '可在金币商城兑换', cardId: null },
+      {
+        kind: 'coins' as const,
+        title: `${unitAmount(COINS, 'plain')} 金币`,
+        worth: '可在金币商城兑换',
+        cardId: null,
+      },
       { kind: 'lesson' as const, title: '新手三课', worth: '看懂费用、风险与定投', cardId: null },
     ],
     left: packsLeft(db, packId),

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { listAwards } from '#api/calls/expert.ts'
 import { RET } from '#api/endpoint.ts'
@@ -36,7 +37,7 @@ function awardView(world: World, it: AwardRow): Award {
     rewardType: '1',
     coins: it.coins,
     cardId: null,
-    text: `${it.coins} 金币`,
+    text: `${unitAmount(it.coins, 'plain')} 金币`,
     state: stateOf(world, it),
     grantedAt: it.granted_at,
     until: it.until,

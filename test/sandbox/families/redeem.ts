@@ -11,7 +11,7 @@ import {
 } from '#api/calls/redeem.ts'
 import { cardReason, pensionCard } from '#test/sandbox/trading/pension-card.ts'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate, formatShares } from '#domain/money/format-figures.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { compare } from '#domain/money/money.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'
@@ -185,7 +185,7 @@ export const redeemFamily = [
           {
             adId: `tier-${fundCode}-${lot.confirm_date}-${lot.lot_id}`,
             title: `再持有 ${next.inDays} 天，${rate}`,
-            content: `您于 ${formatDate(lot.confirm_date)} 确认的 ${yuan(lot.shares)} 份${from}${rate}。`,
+            content: `您于 ${formatDate(lot.confirm_date)} 确认的 ${formatShares(yuan(lot.shares))} 份${from}${rate}。`,
             imgUrl: '',
             forwardInfo: null,
           },

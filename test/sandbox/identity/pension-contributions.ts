@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { pensionQuota } from '#domain/pension/pension-quota.ts'
@@ -75,7 +76,10 @@ export function contributionAmount(
   const all = contributionsOf(db, userId, `${year}1231235959`)
   const { left } = pensionQuota(yearlyLimit, all, year)
   if (amount > cents(left)) {
-    throw new Refusal(RET.amountOutOfRange, `超出${year}年剩余额度，还可缴存 ${left} 元`)
+    throw new Refusal(
+      RET.amountOutOfRange,
+      `超出${year}年剩余额度，还可缴存 ${formatAmount(left)} 元`,
+    )
   }
   return yuan(amount)
 }

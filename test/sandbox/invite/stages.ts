@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { reachedSteps } from '#domain/invite/rewards.ts'
@@ -62,7 +63,7 @@ function promiseLadder(db: Database, it: Invite, due: Time14): void {
     campaignId: it.campaign_id,
     stage: 'verified',
     side: 'inviter',
-    title: `第 ${friends} 位，${step.coins} 金币`,
+    title: `第 ${friends} 位，${unitAmount(step.coins, 'plain')} 金币`,
     coins: step.coins,
     cost: step.coins,
     due,

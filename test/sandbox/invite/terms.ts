@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { RET } from '#api/endpoint.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { LadderStep, RewardCaps, RewardSide } from '#domain/invite/rewards.ts'
@@ -46,7 +47,7 @@ export const RULE_VERSION = '20260101'
 const coins = (stage: InviteStage, side: RewardSide, amount: number): Gain => ({
   stage,
   side,
-  title: `${amount} 金币`,
+  title: `${unitAmount(amount, 'plain')} 金币`,
   coins: amount,
   batchId: null,
   cost: amount,

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { exchangeGoldGoods } from '#api/calls/gold/mall.ts'
@@ -194,7 +195,7 @@ const stockOut = (db: Database, it: Goods, now: Time14) =>
 
 function coinsShort(db: Database, userId: string, it: Goods): Refusal {
   const missing = it.coins - unitBalance(db, { unit: UNIT.coin, userId })
-  return new Refusal(RET.coinsShort, `还差 ${missing} 金币`, { missing })
+  return new Refusal(RET.coinsShort, `还差 ${unitAmount(missing, 'plain')} 金币`, { missing })
 }
 
 function requireTerms(world: World, user: User, it: Goods): void {

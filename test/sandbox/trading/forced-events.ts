@@ -1,3 +1,4 @@
+import { formatShares } from '#domain/money/format-figures.ts'
 import { randomBytes } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
@@ -164,7 +165,7 @@ function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place
       : shareBalance(db, market, fund, place, WHENEVER).usable
   const shares = asked ?? most
   if (shares === 0 || shares > most)
-    throw new Refusal(RET.sharesShort, `份额不足，最多 ${yuan(most)} 份`)
+    throw new Refusal(RET.sharesShort, `份额不足，最多 ${formatShares(yuan(most))} 份`)
   return shares
 }
 

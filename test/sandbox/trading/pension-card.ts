@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { pensionPayment } from '#domain/pension/pension-quota.ts'
@@ -83,4 +84,5 @@ export function withinPension(
 }
 
 /** What is said of an amount above the money of a pension account. */
-export const pensionShort = (left: number): string => `资金账户余额不足，可用 ${yuan(left)} 元`
+export const pensionShort = (left: number): string =>
+  `资金账户余额不足，可用 ${formatAmount(yuan(left))} 元`

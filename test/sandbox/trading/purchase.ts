@@ -118,7 +118,10 @@ function requireWallet(
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const { usable } = shareBalance(db, market, wallet, place, now.slice(0, 8))
   if (cents(amount) > usable)
-    throw new Refusal(RET.amountOutOfRange, `${WALLET_NAME}余额不足，可用 ${yuan(usable)} 元`)
+    throw new Refusal(
+      RET.amountOutOfRange,
+      `${WALLET_NAME}余额不足，可用 ${formatAmount(yuan(usable))} 元`,
+    )
 }
 
 function requireAmount(

@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { WALLET_FUND } from '#domain/order/business-codes.ts'
@@ -76,7 +77,7 @@ export function receiveTransfer(
     : card.bankSerial === null
       ? '汇款账户不是已绑定的银行卡，款项已退回'
       : amount < cents(MIN_REMITTANCE)
-        ? `低于最低金额 ${MIN_REMITTANCE} 元，款项已退回`
+        ? `低于最低金额 ${formatAmount(MIN_REMITTANCE)} 元，款项已退回`
         : ''
   const applyNo = remark === '' ? `R${madeApplyNo('remittance', remittanceNo)}` : null
   db.transaction(() => {

@@ -1,3 +1,4 @@
+import { formatShares } from '#domain/money/format-figures.ts'
 import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
 import { RET } from '#api/endpoint.ts'
 import type * as v from 'valibot'
@@ -76,10 +77,13 @@ export function sharesToSell(
   if (wanted > usable) {
     const held =
       fund.minHoldMonths === 0 ? '' : `，其余未满 ${fund.minHoldMonths / 12} 年最短持有期`
-    throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${yuan(usable)} 份${held}`)
+    throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${formatShares(yuan(usable))} 份${held}`)
   }
   if (wanted < usable && compare(asked, minRedemption(fund)) < 0)
-    throw new Refusal(RET.sharesShort, `最低卖出 ${minRedemption(fund)} 份，或一次卖出全部可用份额`)
+    throw new Refusal(
+      RET.sharesShort,
+      `最低卖出 ${formatShares(minRedemption(fund))} 份，或一次卖出全部可用份额`,
+    )
   const { shares } = sweepRemainder({
     held: yuan(usable),
     asked,

@@ -175,7 +175,8 @@ export function placeFastRedeem(
     )
   }
   const { usable } = shareBalance(db, market, fund, place, now.slice(0, 8))
-  if (sum > usable) throw new Refusal(RET.sharesShort, `可用余额不足，可用 ${yuan(usable)} 元`)
+  if (sum > usable)
+    throw new Refusal(RET.sharesShort, `可用余额不足，可用 ${formatAmount(yuan(usable))} 元`)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)
   const effect = amountSentinel(amount)

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { BILL_YEARS, type BillYear } from '#domain/bill/bill-editions.ts'
 import { annualBill2020Paths } from '#paths/activities/annual-bill2020.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
@@ -28,7 +29,7 @@ export function AwardPage({ bill, edition, look }: PageProps) {
             disabled={busy}
             onClick={() => void claim()}
           >
-            {`领取 ${award.coins} 金币`}
+            {`领取 ${unitAmount(award.coins, 'plain')} 金币`}
           </button>
         ) : null}
         <ShareBill bill={bill} edition={edition} look={look} block />

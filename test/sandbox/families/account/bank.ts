@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
 import type * as v from 'valibot'
 import {
   addBankCardReceive,
@@ -124,7 +125,7 @@ export const bankFamily = [
     const single = cents(request.singleLimit)
     const day = cents(request.dayLimit)
     if (single === 0 || single > card.bank_single || day > card.bank_day || single > day) {
-      const most = `单笔 ${yuan(card.bank_single)} 元、单日 ${yuan(card.bank_day)} 元`
+      const most = `单笔 ${formatAmount(yuan(card.bank_single))} 元、单日 ${formatAmount(yuan(card.bank_day))} 元`
       throw new Refusal(RET.amountOutOfRange, `限额须大于零，不超过银行的${most}，且单笔不超过单日`)
     }
     db.transaction(() => {

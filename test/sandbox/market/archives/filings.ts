@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money/format-figures.ts'
 import type * as v from 'valibot'
 import type { listFundAnnouncements, listFundDocuments } from '#api/calls/fund-archives.ts'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
@@ -54,7 +55,7 @@ export function standingFilings(fund: BuiltInFund, today: Date8): StandingFiling
     ]),
     paper('prospectus', `${full}招募说明书${renewed === drawnUp ? '' : '（更新）'}`, renewed, [
       `本基金风险等级为 R${fund.risk}，适合与之匹配的投资者。`,
-      `首次申购最低金额 ${fund.minAmount} 元。`,
+      `首次申购最低金额 ${formatAmount(fund.minAmount)} 元。`,
     ]),
     paper('summary', `${fund.name}基金产品资料概要`, renewed, [
       `基金代码：${fund.code}`,
@@ -139,7 +140,7 @@ export function announcements(
             `${fund.name}${fund.applyStatus === 'limited' ? '限制大额申购公告' : '暂停申购公告'}`,
             [
               fund.applyStatus === 'limited'
-                ? `单日每个账户累计申购不超过 ${fund.dailyLimit ?? ''} 元。`
+                ? `单日每个账户累计申购不超过 ${formatAmount(fund.dailyLimit)} 元。`
                 : fund.applyToast,
             ],
           ),

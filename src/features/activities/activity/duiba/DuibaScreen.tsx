@@ -67,7 +67,7 @@ function Mall({ target }: { readonly target: string }) {
                   note:
                     ending === null || ending.amount === 0
                       ? undefined
-                      : `${ending.amount} 金币 ${formatDate(ending.date)} 到期`,
+                      : `${unitAmount(ending.amount, 'plain')} 金币 ${formatDate(ending.date)} 到期`,
                 },
               ]}
             />

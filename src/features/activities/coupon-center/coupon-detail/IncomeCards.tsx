@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { claimExperience, queryIncomeCoupon } from '#api/calls/coupons/income.ts'
@@ -55,7 +56,7 @@ export function IncomeCards({ cardId, terms }: Props) {
               label: formatDate(date),
               value: amount === null ? '更新中' : `${formatAmount(amount)} 元`,
             })),
-            { label: '合计奖励', value: `${data.coins} 金币` },
+            { label: '合计奖励', value: `${unitAmount(data.coins, 'plain')} 金币` },
           ]}
         />
       </Card>
@@ -98,7 +99,7 @@ function ClaimBar({ cardId, income }: { readonly cardId: string; readonly income
     askOutcome: async () => (await fetchOrThrow(queryIncomeCoupon, { cardId })).state === 'paid',
     onDone: async () => {
       await rereadAll(queries)
-      toast.show(`已领取 ${income.coins} 金币`)
+      toast.show(`已领取 ${unitAmount(income.coins, 'plain')} 金币`)
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
     does: { reread: () => rereadAll(queries), verify: async () => void (await verify()) },

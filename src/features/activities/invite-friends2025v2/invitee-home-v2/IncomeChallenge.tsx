@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { now14 } from '#platform/clock.ts'
 import { brand } from '#domain/brand.ts'
 import { CHALLENGE_DAYS, type ChallengeState } from '#domain/invite/experience.ts'
@@ -44,7 +45,7 @@ export function IncomeChallenge({ home, challenge }: Props) {
                 : WORDS[state](until)
             }
             whole
-            value={state === null ? undefined : `${coins} 金币`}
+            value={state === null ? undefined : `${unitAmount(coins, 'plain')} 金币`}
           />
           {days.map(({ date, per10k, income }, at) => (
             <Row

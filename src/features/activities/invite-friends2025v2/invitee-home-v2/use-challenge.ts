@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   claimInviteChallenge,
@@ -42,7 +43,7 @@ export function useChallenge(campaignId: string) {
     askOutcome: async () => (await stateNow()) === 'paid',
     onDone: async (paid) => {
       await reread()
-      toast.show(paid === null ? '已领取' : `+${paid.coins} 金币`)
+      toast.show(paid === null ? '已领取' : `+${unitAmount(paid.coins, 'plain')} 金币`)
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
     does: { reread },

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { namesRewards, type InviteHome } from '#shared/invite/invite-words.ts'
 import { useClaimingTask } from '#shared/invite/use-claiming-task.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -17,7 +18,7 @@ export function MonthTasks({ home }: { readonly home: InviteHome }) {
           <Row
             key={taskId}
             title={`${friends} 位好友实名`}
-            note={`${Math.min(verifiedThisMonth, friends)}/${friends} · ${coins} 金币`}
+            note={`${Math.min(verifiedThisMonth, friends)}/${friends} · ${unitAmount(coins, 'plain')} 金币`}
             value={
               state === 'earned' ? (
                 <Button

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import {
   direction,
   formatAmount,
@@ -24,7 +25,12 @@ export function StandingCard({ activityId, place }: Props) {
   return (
     <Card
       title="我的模拟资产"
-      extra={place && (place.rank === null ? '暂无名次' : `第 ${place.rank} 名，共 ${place.of} 人`)}
+      extra={
+        place &&
+        (place.rank === null
+          ? '暂无名次'
+          : `第 ${unitAmount(place.rank, 'plain')} 名，共 ${unitAmount(place.of, 'plain')} 人`)
+      }
     >
       <KeyValue
         items={[

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { mncjActivityIndex } from '#api/calls/trading-game.ts'
 import { queryFor } from '#api/query.ts'
@@ -57,7 +58,7 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
               items={[
                 { label: '开始', value: formatDateTime(game.startTime) },
                 { label: '截止', value: formatDateTime(game.endTime) },
-                { label: '参与人数', value: `${game.participants} 人` },
+                { label: '参与人数', value: `${unitAmount(game.participants, 'plain')} 人` },
                 {
                   label: '起始资金',
                   value: <FictiveFigure text={`${formatAmount(game.startMoney)} 元`} />,

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import type * as v from 'valibot'
 import type { queryChest } from '#api/calls/activities/chest.ts'
 import { formatDateTime, formatRate } from '#domain/money/format-figures.ts'
@@ -50,7 +51,12 @@ export function ChestCards({ activityId, chest, runs }: Props) {
           items={prizes.map(({ title, chance, left }) => ({
             label: title,
             value: formatRate(chance),
-            note: left === null ? undefined : left === 0 ? '已领完' : `剩 ${left} 份`,
+            note:
+              left === null
+                ? undefined
+                : left === 0
+                  ? '已领完'
+                  : `剩 ${unitAmount(left, 'plain')} 份`,
           }))}
         />
         <p className={styles.note}>某种奖品领完后，开出它时改发小一档的奖品</p>

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listCourses } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -102,7 +103,7 @@ function AllCourses({ courses }: { readonly courses: readonly Course[] }) {
           />
         </Card>
       )}
-      <Card title="全部课程" extra={`每课通过得 ${coins} 金币`} flush>
+      <Card title="全部课程" extra={`每课通过得 ${unitAmount(coins, 'plain')} 金币`} flush>
         <RowList label="全部课程">
           {courses.map((course) => (
             <a
@@ -138,7 +139,7 @@ function OneCourse({ course }: { readonly course: Course }) {
         <h1 className={styles.head}>{title}</h1>
         <p>{about}</p>
         <p className={styles.note}>
-          {`${teacher.name} ${teacher.title}，${courseFacts(course).join('，')}。每课三题，答对两题通过，得 ${coins} 金币。`}
+          {`${teacher.name} ${teacher.title}，${courseFacts(course).join('，')}。每课三题，答对两题通过，得 ${unitAmount(coins, 'plain')} 金币。`}
         </p>
       </Card>
       <Card title="课程目录" flush>

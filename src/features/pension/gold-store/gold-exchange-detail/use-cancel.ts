@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { cancelGoldExchange, queryGoldExchange } from '#api/calls/gold/mall.ts'
@@ -21,7 +22,7 @@ export function useCancel({ exchangeNo, coins }: ExchangeDetail) {
   return useSubmission({
     check: async () =>
       (await dialog.confirm({
-        content: `取消后 ${coins} 金币按原到期日退回，确定取消？`,
+        content: `取消后 ${unitAmount(coins, 'plain')} 金币按原到期日退回，确定取消？`,
         confirmText: '取消兑换',
         cancelText: '不取消',
       })) === 'confirm',

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useClaim } from '#shared/reward/use-claim.ts'
 import { useCoinTasks } from '#shared/reward/use-coin-tasks.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -24,7 +25,11 @@ export function SignInStrip() {
   return (
     <Card
       title="每日签到"
-      extra={claimed === 0 ? `${coins.length} 天共 ${sum} 金币` : `已连续 ${claimed} 天`}
+      extra={
+        claimed === 0
+          ? `${coins.length} 天共 ${unitAmount(sum, 'plain')} 金币`
+          : `已连续 ${claimed} 天`
+      }
     >
       <ol className={styles.days}>
         {coins.map((amount, index) => {

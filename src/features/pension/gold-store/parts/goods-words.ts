@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { listGoldGoods } from '#api/calls/gold/mall.ts'
@@ -44,7 +45,7 @@ export function offerWords(offer: GoodsOffer): OfferWords {
     case 'short':
       return {
         text: '去赚金币',
-        note: `还差 ${offer.missing} 金币`,
+        note: `还差 ${unitAmount(offer.missing, 'plain')} 金币`,
         act: 'earn',
       }
     case 'signedOut':

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useForward } from '#templates/use-forward.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -24,7 +25,7 @@ function TaskRow({ task }: { readonly task: Task }) {
   return (
     <Row
       title={title}
-      note={`${water} 水滴`}
+      note={`${unitAmount(water, 'plain')} 水滴`}
       value={
         state === 'done' ? (
           '今天已完成'

@@ -1,3 +1,4 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -29,7 +30,7 @@ export function StageRewards({ activityId, rewards, round, note }: Props) {
             <Row
               key={`${it.round} ${it.stage}`}
               title={title}
-              note={`${it.coins} 金币`}
+              note={`${unitAmount(it.coins, 'plain')} 金币`}
               value={
                 it.state === 'earned' ? (
                   <Button size="small" onClick={() => claim(it)}>
