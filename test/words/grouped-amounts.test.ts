@@ -22,7 +22,7 @@ const ALLOWED: readonly { readonly place: RegExp; readonly reason: string }[] = 
 
 const LINES = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.{ts,tsx}'])
 const bare = LINES.filter(({ text }) =>
-  Array.from(text.matchAll(FIGURE), ([, figure = '']) => figure).some((it) => !GROUPING.test(it)),
+  Array.from(text.matchAll(FIGURE), ([, figure = '']) => figure).some((one) => !GROUPING.test(one)),
 ).map(({ at, text }) => `${at} ${text.trim()}`)
 
 describe('amounts of four digits and more', () => {

@@ -47,7 +47,9 @@ export const mncjActivityIndex = query({
     ruleTxt: v.string(),
     startMoney: money,
     participants: total,
-    /** Null before the user took part. */
+    /** How many of them have a rank: those whose first purchase is confirmed. Assumed. */
+    ranked: v.optional(total),
+    /** Null before the user took part; without a rank before the first confirmed purchase. */
     own: v.nullable(v.object({ totalAsset: money, profitRate: percent, rank })),
     /** Equal rates share a rank. Names are masked. */
     ranking: rows(

@@ -67,7 +67,7 @@ const GAME_RULES = [
   },
   {
     heading: '排名规则',
-    text: '按累计收益率排名，收益率相同则名次相同。活动结束日的净值为最终成绩。',
+    text: '首笔模拟买入确认后参加排名，没有名次不能领取名次奖励。按累计收益率排名，收益率相同则名次相同。活动结束日的净值为最终成绩。',
   },
 ] as const
 
@@ -102,7 +102,7 @@ const GAME_REWARDS: readonly Reward[] = [
   {
     rewardId: 'top-ten',
     title: '模拟高手',
-    condition: '活动结束时收益率排名前 10',
+    condition: '有已确认的模拟买入，活动结束时收益率排名前 10',
     counts: 'finalTopTen',
     atLeast: 1,
     rewardType: '2',

@@ -112,16 +112,28 @@ export interface Ranked {
   totalAsset: string
 }
 
+const playerRow = v.object({ user_id: v.string() })
+
+/** Everyone who plays. */
+export const gamePlayers = ({ db }: GameBooks, activity: Activity): readonly string[] =>
+  db
+    .all(
+      playerRow,
+      'SELECT user_id FROM game_players WHERE activity_id = ? ORDER BY joined_at, user_id',
+      activity.activity_id,
+    )
+    .map((it) => it.user_id)
+
 /**
- * Everyone who plays, best first. Equal rates share a rank and the next rank is left out: 1, 1, 3.
+ * Everyone whose first purchase is confirmed, best first: who only took the money has not played.
+ * Equal rates share a rank and the next rank is left out: 1, 1, 3.
  */
 export function gameRanking(world: GameBooks, activity: Activity): Ranked[] {
-  const players = world.db.all(
-    v.object({ user_id: v.string() }),
-    'SELECT user_id FROM game_players WHERE activity_id = ? ORDER BY joined_at, user_id',
-    activity.activity_id,
+  const activityId = activity.activity_id
+  const players = gamePlayers(world, activity).filter(
+    (userId) => confirmedBuys(world.db, { activityId, userId }, 'confirmedBuys') > 0,
   )
-  const standings = players.map(({ user_id: userId }) => {
+  const standings = players.map((userId) => {
     const { profitRate, totalAsset } = playerStanding(world, activity, userId)
     return { userId, userName: maskedName(world, userId), profitRate, totalAsset }
   })

@@ -37,10 +37,11 @@ test('a running game is over after its end', async () => {
   expect(await ask(sandbox, isOverTime, game)).toMatchObject({ activityState: 2 })
 })
 
-test('the home ranks all players, best first, and equal rates share a rank', async () => {
+test('the home ranks those who bought, best first, and equal rates share a rank', async () => {
   const feng = await signIn(sandbox, 'feng')
   const home = await ask(sandbox, mncjActivityIndex, game, feng)
-  expect(home).toMatchObject({ activityState: 1, participants: 6, startMoney: '100000.00' })
+  expect(home).toMatchObject({ activityState: 1, participants: 6, ranked: 4 })
+  expect(home.ranking).toHaveLength(4)
   const rates = home.ranking.map((it) => Number(it.profitRate))
   expect(rates).toEqual(rates.toSorted((a, b) => b - a))
   for (const row of home.ranking) {
@@ -50,6 +51,29 @@ test('the home ranks all players, best first, and equal rates share a rank', asy
   const same = home.ranking.filter((it) => it.rank === home.own?.rank)
   expect(same.map((it) => it.userName).toSorted()).toEqual(['冯*雁', '郑*言'].toSorted())
   expect(new Set(rates).size).toBeLessThan(rates.length)
+})
+
+test('a player without a confirmed purchase has no rank, nor the prize for one', async () => {
+  const chen = await signIn(sandbox, 'chen')
+  const home = () => ask(sandbox, mncjActivityIndex, game, chen)
+  const prize = () => call(sandbox, updateRewardStatus, { ...game, rewardId: 'top-ten' }, chen)
+  expect(await home()).toMatchObject({
+    own: { totalAsset: '100000.00', profitRate: '0.00', rank: null },
+    ruleTxt: expect.stringContaining('首笔模拟买入确认后参加排名'),
+  })
+  const order = { ...game, requestNo: 'FIRSTORDER000001', fundCode: '980301', amount: '9000.00' }
+  await ask(sandbox, buyGameFund, order, chen)
+  expect((await home()).own?.rank).toBeNull()
+  await control(sandbox, 'clock', { days: 2 })
+  expect((await home()).own?.rank).toBeGreaterThan(0)
+  expect(await home()).toMatchObject({ ranked: 5 })
+  const invited = await signIn(sandbox, 'invited')
+  const { endTime } = await ask(sandbox, isOverTime, game)
+  await control(sandbox, 'clock', { to: `${endTime.slice(0, 8)}235959` })
+  await control(sandbox, 'clock', { days: 10 })
+  const reward = { ...game, rewardId: 'top-ten' }
+  expect((await call(sandbox, updateRewardStatus, reward, invited)).retCode).toBe(RET.notEarned)
+  expect((await prize()).payload).toMatchObject({ reward: { rewardType: '2' } })
 })
 
 test('comments come newest first, page by page, with masked names', async () => {

@@ -27,7 +27,12 @@ import {
   joinGame,
   rewardState,
 } from '#test/sandbox/activity/game-players.ts'
-import { maskedName, gameRanking } from '#test/sandbox/activity/game-standing.ts'
+import {
+  gamePlayers,
+  gameRanking,
+  maskedName,
+  playerStanding,
+} from '#test/sandbox/activity/game-standing.ts'
 import { inParts } from '#test/sandbox/market/in-parts.ts'
 import { forAnyone, forUser, fundOr404 } from './route.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
@@ -52,15 +57,24 @@ export const tradingGameFamily = [
   forUser(mncjActivityIndex, ({ activityId }, world, user) => {
     const activity = requireActivity(world, activityId, 'game')
     const ranking = gameRanking(world, activity)
-    const own = ranking.find((it) => it.userId === user.user_id)
+    const players = gamePlayers(world, activity)
+    const standing = players.includes(user.user_id)
+      ? playerStanding(world, activity, user.user_id)
+      : null
+    const rank = ranking.find((it) => it.userId === user.user_id)?.rank ?? null
     return {
       activityState: stateAt(activity, world.clock.now()),
       ruleTxt: ruleText(activity),
       startMoney: START_MONEY,
-      participants: ranking.length,
-      own: own ? { totalAsset: own.totalAsset, profitRate: own.profitRate, rank: own.rank } : null,
-      ranking: ranking.slice(0, TOP).map(({ rank, userName, profitRate }) => ({
+      participants: players.length,
+      ranked: ranking.length,
+      own: standing && {
+        totalAsset: standing.totalAsset,
+        profitRate: standing.profitRate,
         rank,
+      },
+      ranking: ranking.slice(0, TOP).map(({ rank: place, userName, profitRate }) => ({
+        rank: place,
         userName,
         headerUrl: '',
         profitRate,

@@ -8,13 +8,22 @@ import {
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import { usePositions } from './game.ts'
 
 interface Props {
   readonly activityId: string
   /** The place in the ranking; null without one. Absent where it is not shown. */
-  readonly place?: { readonly rank: number | null; readonly of: number }
+  readonly place?: {
+    readonly rank: number | null
+    readonly of: number
+    /** The reason why there is none yet. */
+    readonly unranked: string
+  }
 }
+
+/** For who ends without a confirmed purchase. */
+export const NEVER_RANKED = '没有已确认的模拟买入，不参加排名，也没有名次奖励'
 
 /** What the user has in the game, and the place in the ranking. */
 export function StandingCard({ activityId, place }: Props) {
@@ -57,6 +66,7 @@ export function StandingCard({ activityId, place }: Props) {
           { label: '买入在途', value: yuan(own?.inTransit) },
         ]}
       />
+      {place?.rank === null ? <Note gap={1}>{place.unranked}</Note> : null}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, usePositions } from '../parts/game.ts'
 import { RewardsCard } from '../parts/RewardsCard.tsx'
-import { StandingCard } from '../parts/StandingCard.tsx'
+import { NEVER_RANKED, StandingCard } from '../parts/StandingCard.tsx'
 import { bestAndWorst } from './best-and-worst.ts'
 
 type Input = PathInput<typeof sftPaths.sftEnd>
@@ -43,7 +43,7 @@ export default function SftEndScreen({ input }: { readonly input: Input }) {
         />
       }
     >
-      {({ own, participants, inTransit, positions: held, rewards }) => {
+      {({ own, participants, ranked = participants, inTransit, positions: held, rewards }) => {
         const { best, worst } = bestAndWorst(held)
         return (
           <>
@@ -53,7 +53,7 @@ export default function SftEndScreen({ input }: { readonly input: Input }) {
             )}
             <StandingCard
               activityId={activityId}
-              place={{ rank: own?.rank ?? null, of: participants }}
+              place={{ rank: own?.rank ?? null, of: ranked, unranked: NEVER_RANKED }}
             />
             {best === null ? null : (
               <RowCard title="收益率最高与最低">

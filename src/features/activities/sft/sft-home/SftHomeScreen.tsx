@@ -20,7 +20,7 @@ import { GameNotice } from '../parts/GameNotice.tsx'
 import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
 import { RewardsCard } from '../parts/RewardsCard.tsx'
 import { CommentsCard } from './GameLists.tsx'
-import { StandingCard } from '../parts/StandingCard.tsx'
+import { NEVER_RANKED, StandingCard } from '../parts/StandingCard.tsx'
 import { useJoining } from './use-joining.ts'
 
 type Input = PathInput<typeof sftPaths.sftHome>
@@ -69,7 +69,11 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
           {game.joined ? (
             <StandingCard
               activityId={activityId}
-              place={{ rank: game.own?.rank ?? null, of: game.participants }}
+              place={{
+                rank: game.own?.rank ?? null,
+                of: game.ranked ?? game.participants,
+                unranked: game.activityState === 2 ? NEVER_RANKED : '首笔模拟买入确认后参加排名',
+              }}
             />
           ) : null}
           <RowCard label="去模拟">
