@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { moduleGroups } from '#app/modules.ts'
 import { loadVisit } from '#app/visit.ts'
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
+import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { functionsFor } from '#shared/functions/find-functions.ts'
 import { USERS_SHORTCUTS, VISITORS_SHORTCUTS } from '#shared/functions/first-functions.ts'
 import { FUNCTIONS, GROUPS } from '#shared/functions/functions-table.ts'
@@ -43,6 +46,19 @@ async function rowAt(href: string) {
   if (visit.row !== null || visit.movedTo === null) return visit.row
   return (await loadVisit(new URL(visit.movedTo, 'https://h5.example'))).row
 }
+
+describe('the three tax calculators', () => {
+  test.each([
+    [CALCULATOR_NAMES.year, FUNCTIONS.pensionTax, pensionZonePaths.pensionTaxNewCalculatorResult],
+    [CALCULATOR_NAMES.years, FUNCTIONS.taxYears, snowCalculatorPaths.snowCalculatorResult],
+    [CALCULATOR_NAMES.pilot, FUNCTIONS.taxPilot, pensionZonePaths.pensionTaxCalculatorResult],
+  ])('%s has its name on its door, its page and its result', async (name, door, result) => {
+    expect(door.name).toBe(name)
+    expect((await rowAt(door.href))?.title).toBe(name)
+    expect((await rowAt(result.to()))?.title).toBe(`${name}结果`)
+    expect(functionsFor(name).map((it) => it.name)).toEqual([name])
+  })
+})
 
 describe('the table of functions', () => {
   test('has each module that is registered, or there is a reason why not', () => {

@@ -1,3 +1,4 @@
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { brand } from '#domain/brand.ts'
 import { MAIN_FUND } from '#domain/order/business-codes.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
@@ -229,19 +230,30 @@ export const FUNCTIONS = {
     '养老基金',
   ),
   pensionTax: row(
-    '养老金节税计算',
+    CALCULATOR_NAMES.year,
     '今年缴存能省多少税',
     'calculator',
     pensionZonePaths.pensionTaxNewCalculatorHome.to(),
     '节税',
     '计算器',
     '个税',
+    '养老',
+    '养老金节税',
   ),
   taxYears: row(
-    '多年节税计算',
+    CALCULATOR_NAMES.years,
     '缴存多年能省多少税',
     'calculator',
     snowCalculatorPaths.snowCalculator.to(),
+    '节税',
+    '计算器',
+  ),
+  taxPilot: row(
+    CALCULATOR_NAMES.pilot,
+    '2018 年试点的保单省多少税',
+    'calculator',
+    pensionZonePaths.pensionTaxCalculator.to(),
+    '税延',
     '节税',
     '计算器',
   ),
@@ -544,6 +556,7 @@ export const GROUPS: readonly Group[] = [
       'pensionZone',
       'pensionTax',
       'taxYears',
+      'taxPilot',
       'pensionOpening',
     ],
   },

@@ -1,9 +1,9 @@
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-const TITLE = '养老金节税计算'
-const PILOT_TITLE = '税延养老计算'
+const { year: TITLE, pilot: PILOT_TITLE } = CALCULATOR_NAMES
 /** Whoever opens what was shared computes with figures of their own. */
 const share = { title: TITLE, to: () => pensionZonePaths.pensionTaxNewCalculatorHome.to() }
 
@@ -41,7 +41,7 @@ const screens = [
   }),
   screen({
     path: pensionZonePaths.pensionTaxNewCalculatorResult,
-    title: '节税计算结果',
+    title: `${TITLE}结果`,
     needs: [],
     share,
     load: () =>
@@ -56,7 +56,7 @@ const screens = [
   }),
   screen({
     path: pensionZonePaths.pensionTaxCalculatorResult,
-    title: '税延养老计算结果',
+    title: `${PILOT_TITLE}结果`,
     needs: [],
     share: { title: PILOT_TITLE, to: () => pensionZonePaths.pensionTaxCalculator.to() },
     load: () => import('./pension-tax-calculator-result/PensionTaxCalculatorResultScreen.tsx'),

@@ -1,8 +1,9 @@
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
-const TITLE = '节税计算'
+const TITLE = CALCULATOR_NAMES.years
 
 const screens = [
   screen({
@@ -15,7 +16,7 @@ const screens = [
   }),
   screen({
     path: snowCalculatorPaths.snowCalculatorResult,
-    title: '节税计算结果',
+    title: `${TITLE}结果`,
     needs: [],
     // Whoever opens what was shared computes with figures of their own.
     share: { title: TITLE, to: () => snowCalculatorPaths.snowCalculator.to() },

@@ -1,3 +1,4 @@
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
@@ -49,7 +50,10 @@ export default function HomeScreen() {
           <ContributionsCard contributions={summary.contributions} />
           <RowCard title="更多">
             <Row title="办理进度" href={taxDelayPaths.taxDelayHome.to()} />
-            <Row title="节税计算" href={pensionZonePaths.pensionTaxNewCalculatorHome.to()} />
+            <Row
+              title={CALCULATOR_NAMES.year}
+              href={pensionZonePaths.pensionTaxNewCalculatorHome.to()}
+            />
             <Row title="个人养老金说明" href={taxDelayPaths.taxDelayIntroduce.to()} />
           </RowCard>
           <Card title="领取条件">

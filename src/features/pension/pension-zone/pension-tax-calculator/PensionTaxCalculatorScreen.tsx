@@ -1,3 +1,4 @@
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { useNavigate } from 'react-router-dom'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
@@ -19,7 +20,7 @@ export default function PensionTaxCalculatorScreen() {
       <Banner
         tone="warning"
         action={{
-          text: '个人养老金计算',
+          text: CALCULATOR_NAMES.year,
           onClick: () => void navigate(pensionZonePaths.pensionTaxNewCalculatorHome.to()),
         }}
       >

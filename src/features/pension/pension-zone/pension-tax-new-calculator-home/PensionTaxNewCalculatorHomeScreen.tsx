@@ -1,3 +1,5 @@
+import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { useNavigate } from 'react-router-dom'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
@@ -25,7 +27,12 @@ export default function PensionTaxNewCalculatorHomeScreen() {
             href={pensionZonePaths.pensionTaxNewCalculatorWelcome.to()}
           />
           <Row
-            title="税延养老保险计算"
+            title={CALCULATOR_NAMES.years}
+            note="缴存多年能省多少税"
+            href={snowCalculatorPaths.snowCalculator.to()}
+          />
+          <Row
+            title={CALCULATOR_NAMES.pilot}
             note="2018 年试点的规则，已停止新投保"
             href={pensionZonePaths.pensionTaxCalculator.to()}
           />

@@ -1,3 +1,4 @@
+import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { useState } from 'react'
 import { listPensionFunds } from '#api/calls/pension/pension-account.ts'
 import { prefetchPages } from '#api/query.ts'
@@ -69,10 +70,15 @@ export default function PensionZoneScreen() {
           <OwnState />
           <RowCard title="算一算">
             <Row
-              title="今年能少缴多少税"
+              title={CALCULATOR_NAMES.year}
+              note="今年能少缴多少税"
               href={pensionZonePaths.pensionTaxNewCalculatorHome.to()}
             />
-            <Row title="缴很多年值不值" href={snowCalculatorPaths.snowCalculator.to()} />
+            <Row
+              title={CALCULATOR_NAMES.years}
+              note="缴很多年值不值"
+              href={snowCalculatorPaths.snowCalculator.to()}
+            />
           </RowCard>
           <Card title="选 Y 类份额">
             <Segments label="类型" items={KINDS} value={kind} onChange={setKind} />
