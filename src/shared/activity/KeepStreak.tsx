@@ -55,7 +55,10 @@ export function KeepStreak({ keep }: { readonly keep: Keep }) {
               <span className={styles.mark} aria-hidden="true">
                 {STATES[state].mark}
               </span>
-              <span className={styles.day}>{formatNearDay(date, now14())}</span>
+              {date.slice(0, 4) === now14().slice(0, 4) ? null : (
+                <span className={styles.word}>{date.slice(0, 4)}</span>
+              )}
+              <span className={styles.day}>{formatNearDay(date, date)}</span>
               <span className={styles.word}>{STATES[state].word}</span>
             </li>
           ))}

@@ -130,6 +130,7 @@ function Fields({ input, fund, cash, onStale }: Props) {
       />
       <DatesCard
         {...gameDay(fund)}
+        overseas={fund}
         navDate={money ? null : tradeDate}
         verb="模拟买入"
         onStale={onStale}

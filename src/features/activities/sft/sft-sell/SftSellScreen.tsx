@@ -19,7 +19,8 @@ import type { Fund } from '#shared/fund/fund.ts'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { acceptsPenalty } from '#shared/order-form/ask-penalty.ts'
 import { DatesCard, expected } from '#shared/order-form/DatesCard.tsx'
-import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { now14 } from '#platform/clock.ts'
+import { isAbroad, plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { EstimateCard } from '#shared/order-form/EstimateCard.tsx'
 import { confirmText } from '#shared/order-form/order-value.ts'
 import { SharesCard } from '#shared/order-form/SharesCard.tsx'
@@ -172,10 +173,11 @@ function Fields({ input, fund, usable, onStale }: Props) {
           { label: '卖出金额', value: yuan(known?.grossAmount) },
           { label: '赎回费', value: yuan(known?.fee) },
         ]}
-        note={`按最近公布的净值预估，实际按 ${plannedText(tradeDate, 'near')} 净值计算`}
+        note={`按最近公布的净值预估，实际按 ${plannedText(tradeDate, 'near', now14(), isAbroad(fund))} 净值计算`}
       />
       <DatesCard
         {...gameDay(fund)}
+        overseas={fund}
         navDate={tradeDate}
         verb={VERB}
         onStale={onStale}

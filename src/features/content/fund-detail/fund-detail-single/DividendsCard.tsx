@@ -1,4 +1,3 @@
-import { now14 } from '#platform/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { listFundDividends } from '#api/calls/fund-archives.ts'
@@ -70,14 +69,14 @@ function Years({ dividends }: { readonly dividends: readonly Listed[] }) {
         />
       )}
       <ol className={styles.months} aria-label={`${shown.year} 年各月分红`}>
-        {shown.months.map((month, at) => (
+        {shown.months.map(([{ exDate } = { exDate: undefined }], at) => (
           <li
             key={`${at + 1} 月`}
             className={styles.month}
-            data-paid={month.length > 0 || undefined}
+            data-paid={exDate !== undefined || undefined}
           >
             <span>{`${at + 1}月`}</span>
-            <span>{month.length === 0 ? '无' : formatNearDay(month[0]?.exDate, now14())}</span>
+            <span>{exDate === undefined ? '无' : formatNearDay(exDate, exDate)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { listPeriodReturns } from '#api/calls/fund.ts'
 import { direction, formatNearDay } from '#domain/money/format-figures.ts'
@@ -32,6 +31,9 @@ export const bestName = (own: string | null): string =>
 export const worstName = (own: string | null): string =>
   direction(own) === 'loss' ? '跌幅最大' : '涨幅最小'
 
+/** A day of a row: the row's name has the year. */
+const ofItsYear = (date: string): string => formatNearDay(date, date)
+
 /**
  * The table's rows, newest first. The newest period is unfinished and the first may be incomplete:
  * their notes give the last or first day.
@@ -42,8 +44,8 @@ export function periodRows(periods: readonly PeriodRow[]): ReturnRow[] {
     name: periodName(row.key),
     note: row.whole
       ? index === 0
-        ? `至 ${formatNearDay(row.to, now14())}`
+        ? `至 ${ofItsYear(row.to)}`
         : undefined
-      : `${formatNearDay(row.from, now14())} 起`,
+      : `${ofItsYear(row.from)} 起`,
   }))
 }

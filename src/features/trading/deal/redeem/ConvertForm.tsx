@@ -50,7 +50,11 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const day =
     arrival === undefined
       ? info
-      : { tradeDate: arrival.tradeDate, cutoffTime: `${arrival.tradeDate}${CUT_OFF}` }
+      : {
+          tradeDate: arrival.tradeDate,
+          cutoffTime: `${arrival.tradeDate}${CUT_OFF}`,
+          overseasMarkets: arrival.overseasMarkets,
+        }
   const order = convertOrder({ fund, target: target.data?.fund, sale, draft })
   const { application } = draft
   const figure = sale.valid && ({ figure: sale.valid.ordered.shares, unit: '份' } as const)
@@ -102,7 +106,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         value={formatShares(estimate.data?.targetShares)}
         unit="份"
         items={convertItems(estimate.data, info)}
-        note={estimateNote(facts, '两只基金的净值')}
+        note={estimateNote({ ...facts, info: { ...info, ...day } }, '两只基金的净值')}
       />
       <DatesCard
         {...day}
