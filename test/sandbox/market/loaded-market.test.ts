@@ -27,6 +27,7 @@ import { listMessages } from '#api/calls/message.ts'
 import { EMPTY_WATCH_LIST } from '#domain/watch/watch-list.ts'
 import { queryHolding } from '#api/calls/asset.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
+import { loadedMarket } from './loaded-market.ts'
 import { dayChange } from '#domain/fund/performance.ts'
 import {
   ask,
@@ -72,6 +73,25 @@ beforeEach(() => {
   write(FILES)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+test("the file of markets abroad says which have to be open on a fund's days", async () => {
+  write({
+    'funds.csv': `${FILES['funds.csv']}900004,WU,戊全球,QDII,WUQUANQIU\n900005,JI,己全球,QDII,JIQUANQIU\n`,
+    'overseas-markets.csv': '基金代码,境外市场\n900001,HK\n900005,US\n900002,MARS\n',
+  })
+  const said: string[] = []
+  const market = loadedMarket(folder, 'abroad', (line) => said.push(line))
+  expect(market.funds.map((it) => [it.code, it.overseasMarkets])).toEqual([
+    ['900001', ['HK']],
+    ['900002', []],
+    ['900003', []],
+    ['000198', []],
+    // A QDII that the file does not name needs all of them.
+    ['900004', ['HK', 'US']],
+    ['900005', ['US']],
+  ])
+  expect(said.join('\n')).toContain('overseas-markets.csv line 4: "MARS" is none of HK, US')
+})
 
 test('funds, values and stages are those of the files, and all else is unknown', async () => {
   const sandbox = await openSandbox({ dataDir: folder })
