@@ -152,6 +152,10 @@ test('the product imports no samples, so no build takes any in', () => {
   expect(offences(wrong)).toEqual([])
 })
 
+/** What each file imports. */
+const imported = new Map<string, string[]>()
+for (const { from, to } of graph) imported.set(from, [...(imported.get(from) ?? []), to])
+
 /** What a file imports, and what that imports, and so on, of ours. */
 function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
@@ -159,7 +163,7 @@ function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue
     found.add(file)
-    waiting.push(...graph.filter(({ from }) => from === file).map(({ to }) => to))
+    waiting.push(...(imported.get(file) ?? []))
   }
   return found
 }
@@ -304,38 +308,6 @@ test('the browser’s storages are used through the two stores alone', () => {
   expect(bare.toSorted()).toEqual(USES_STORAGE)
 })
 
-/** The drivers of the two machines: of orders, and of all else that is submitted. */
-const MACHINES = ['src/shared/order/order-effects.ts', 'src/shared/submission/use-submission.ts']
-
-/** What goes on whether or not it was received, so that no machine follows it. */
-const NOT_FOLLOWED: Readonly<Record<string, string>> = {
-  'src/app/sign-in/handed-over.ts': 'ends a session that is not used',
-  'src/app/sign-in/sign-out.ts': 'the session ends on this device in any case',
-  'src/features/content/course/course-home/QuizCards.tsx':
-    'answers that stay and can be sent again',
-  'src/features/content/course/course-home/use-lesson-progress.ts': 'reports progress again later',
-  'src/features/content/financial-expert/award-record/AwardRecordScreen.tsx':
-    'the list says what was claimed',
-  'src/features/content/financial-expert/financial-expert-home/ApplySheet.tsx':
-    'an application by a number, which can be sent again',
-  'src/features/content/fund-detail/fund-consults/Question.tsx': 'a mark',
-  'src/features/content/vp/discuss-detail/VoteCard.tsx': 'a vote, which the item says',
-  'src/features/content/vp/personal-home/SettingsTab.tsx': 'a setting, which the page says',
-  'src/features/pension/gold-store/gold-goods-detail/AddressChoice.tsx':
-    'a removal, which the list says',
-  'src/features/utility/post/post/take-ticket.ts': 'takes a ticket as the page opens',
-  'src/shared/agreement/AgreementReader.tsx': 'a report of what was read',
-  'src/shared/content/marks/use-mark.ts': 'marks, which go back where they were not received',
-  'src/shared/content/moderation/MoreSheet.tsx': 'a report of an item',
-  'src/shared/content/moderation/use-blocking.ts': 'a setting, which the page says',
-  'src/shared/content/moderation/use-removal.ts': 'a removal, which the list says',
-  'src/shared/content/writing/WriteFields.tsx': 'a setting, which is sent again with the next text',
-  'src/shared/reward/use-claim.ts': 'a claim, which the ledger says',
-  'src/shared/message/reading.ts': 'what was read, which the list says',
-  'src/shared/watch/watch-acts.ts': 'acts, which go back where they were not received',
-  'src/shared/trip/report-signing.ts': 'a report, on which no flow depends',
-}
-
 /** What each block after an opening holds, up to the brace that ends it. */
 function blocksAfter(text: string, opening: RegExp): string[] {
   return Array.from(text.matchAll(opening), (found) => {
@@ -350,35 +322,119 @@ function blocksAfter(text: string, opening: RegExp): string[] {
   })
 }
 
-test('what changes something is sent and its failure caught by the two machines alone', () => {
-  const product = sources.filter((file) => /^src\/(?!api\/)/.test(file) && !isTest(file))
-  const text = (file: string) => readFileSync(join(root, file), 'utf8')
-  const queries = new Set(
+/**
+ * The files that send what changes something, each with why it is not a call of the submission
+ * machine. Whatever else does so is a `submissionCall` or an `actCall`.
+ */
+const SENDERS: Readonly<Record<string, string>> = {
+  'src/app/sign-in/authorization.ts': 'signs in, before there is a user',
+  'src/app/sign-in/handed-over.ts': 'signs in, before there is a user; ends a session not used',
+  'src/app/sign-in/sign-out.ts': 'the session ends on this device in any case',
+  'src/app/sign-in/token.ts': 'signs in, before there is a user',
+  'src/app/sign-in/user-info.ts': 'reads the user, whom the messaging app signs in by that',
+  'src/app/tracking/transport.ts': 'reports that no screen waits for, by a client of their own',
+  'src/features/account/authentic/auth-bank/opening-card.ts': 'a message with a code',
+  'src/features/account/authentic/verify-information/use-pictures.ts': 'an upload',
+  'src/features/account/binding/bind-phone/ProvePhone.tsx': 'a message with a code',
+  'src/features/account/binding/parts/use-card-proof.ts': 'a message with a code',
+  'src/features/account/icbc/bind-card/BindCardScreen.tsx': 'a message with a code',
+  'src/features/account/my-center/security/UnfreezeSheet.tsx': 'a message with a code',
+  'src/shared/bank/add-card/ordinary-card.ts': 'a message with a code',
+  'src/shared/capture/use-proof-picture.ts': 'an upload',
+  'src/shared/order/order-effects.ts': 'the machine of orders',
+  'src/shared/proof/request-mobile-code.ts': 'a message with a code',
+  'src/shared/submission/submission-call.ts': 'the calls of the machine',
+}
+
+/** What sends a message or an upload has a machine: it alone runs those of the files above. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  'a message with a code': 'use-message-code.ts',
+  'an upload': 'use-capture.ts',
+}
+
+/** The files that ask by a call that may change something, and why that is only asking. */
+const ASKED: Readonly<Record<string, string>> = {
+  'src/app/leave/leave-for-bank.ts': 'opens a visit to a bank; the trip asks what came of it',
+  'src/shared/reward/use-claim.ts': 'tasks are listed by their report, without a task',
+  'src/shared/reward/use-coin-tasks.ts': 'tasks are listed by their report, without a task',
+}
+
+const product = sources.filter((file) => /^src\/(?!api\/)/.test(file) && !isTest(file))
+const textIn = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** The names of the provider's calls that are made by `query` or by `mutation`. */
+const callsMadeBy = (kind: 'query' | 'mutation') =>
+  new Set(
     sources
-      .filter((file) => file.startsWith('src/api/calls/'))
+      .filter((file) => file.startsWith('src/api/calls/') && !isTest(file))
       .flatMap((file) =>
-        Array.from(text(file).matchAll(/export const (\w+) = query\(/g), ([, name]) => name),
+        Array.from(
+          textIn(file).matchAll(new RegExp(`export const (\\w+) = ${kind}\\(`, 'g')),
+          ([, name = '']) => name,
+        ),
       ),
   )
-  const changes = (code: string) =>
-    Array.from(code.matchAll(/\bsend\((\w*)/g)).some(([, call]) => !queries.has(call))
-  const triesTo = product.filter((file) => blocksAfter(text(file), /\btry \{/g).some(changes))
-  expect(triesTo.toSorted()).toEqual(MACHINES)
 
-  const SENT = /\bsend\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*\.catch\(/g
-  const catches = product.filter((file) =>
-    Array.from(text(file).matchAll(SENT)).some(([code]) => changes(code)),
+test('what changes something is sent through the machine of submissions, or listed with its reason', () => {
+  const queries = callsMadeBy('query')
+  const sends = (file: string) => {
+    const text = textIn(file)
+    if (!/import \{[^}]*\b(?:send|createClient)\b[^}]*\} from '#api\/client\.ts'/.test(text))
+      return false
+    // Given on by another name, it is not known what it sends.
+    const calls = Array.from(
+      text.matchAll(/(?<![.\w])send\b(?!:)\(?\s*([\w.]*)/g),
+      ([, call = '']) => call,
+    )
+    // The first is the import itself.
+    return calls.slice(1).some((call) => !queries.has(call)) || calls.length < 2
+  }
+  expect(queries.size).toBeGreaterThan(100)
+  expect(product.filter(sends).toSorted()).toEqual(Object.keys(SENDERS).toSorted())
+
+  for (const [file, reason] of Object.entries(SENDERS)) {
+    const machine = RUN_BY[reason]
+    if (machine === undefined) continue
+    const users = graph.filter(({ to }) => to === file).map(({ from }) => from)
+    const runs = [...reachedFrom([file, ...users])].some((it) => it.endsWith(`/${machine}`))
+    expect(runs, `${file}: ${reason}`).toBe(true)
+  }
+})
+
+test('what asks the provider asks by calls that change nothing, or is listed with its reason', () => {
+  const mutations = callsMadeBy('mutation')
+  const ASKS =
+    /\b(?:fetchOrThrow|fetchIfFound|queryFor|prefetchCall|pagesFor|prefetchPages)\(\s*(\w+)/g
+  const asking = product.filter((file) =>
+    Array.from(textIn(file).matchAll(ASKS)).some(([, call = '']) => mutations.has(call)),
   )
-  const expected = [...Object.keys(NOT_FOLLOWED), 'src/shared/submission/use-submission.ts']
-  expect(catches.toSorted()).toEqual(expected.toSorted())
+  expect(asking.toSorted()).toEqual(Object.keys(ASKED).toSorted())
+  expect(product.filter((file) => textIn(file).includes('useMutation'))).toEqual([])
+})
+
+test('the call of a submission is sent by the machine, which alone catches its failure', () => {
+  const machine = 'src/shared/submission/submission-run.ts'
+  const caught = product.filter((file) => /\.send\([^)]*\)\s*\.(?:catch|then)\(/.test(textIn(file)))
+  expect(caught).toEqual([machine])
+  const tried = product.filter((file) =>
+    blocksAfter(textIn(file), /\btry \{/g).some((code) => /\bsend\(/.test(code)),
+  )
+  expect(tried.toSorted()).toEqual(
+    // That of a card's bank sends a call that only reads.
+    [
+      machine,
+      'src/shared/bank/use-bank-of-card.ts',
+      'src/shared/order/order-effects.ts',
+      'src/shared/page-blocks/use-page.ts',
+    ].toSorted(),
+  )
 })
 
 test('what is an address of the app is decided in one place', () => {
   const place = 'src/domain/navigation/own-address.ts'
-  const product = sources.filter((file) => file.startsWith('src/') && !isTest(file))
-  const decides = (file: string) =>
-    readFileSync(join(root, file), 'utf8').includes("startsWith('/')")
-  expect(product.filter(decides)).toEqual([place])
+  const decides = (file: string) => textIn(file).includes("startsWith('/')")
+  const all = sources.filter((file) => file.startsWith('src/') && !isTest(file))
+  expect(all.filter(decides)).toEqual([place])
 })
 
 test('how far a real name is verified is read by its rule alone, with the document', () => {

@@ -153,6 +153,14 @@ describe('a submission whose answer was lost', () => {
   })
 })
 
+test('a submission whose user has left is as if it had not begun, from every stage', () => {
+  for (const state of Object.values(IN))
+    expect(submissionStep(state, { type: 'left' }, FINDS)).toEqual({
+      state: NOT_SUBMITTED,
+      effects: [],
+    })
+})
+
 const ANY = [...new Set(ROWS.map(([, , event]) => event))]
 
 /** An event, mostly one that the stage expects: as of an impatient user and a bad network. */

@@ -86,6 +86,8 @@ export type SubmissionEvent =
   | { readonly type: 'askOutcome' }
   /** Something was entered, which voids what was said about what was there. */
   | { readonly type: 'edited' }
+  /** Its user has left: whatever became of it is nothing to who uses the page by now. */
+  | { readonly type: 'left' }
 
 export type SubmissionEffect =
   | { readonly do: 'check' | 'send' | 'askOutcome' }
@@ -117,6 +119,7 @@ export function submissionStep(
     effects,
   })
   const { at } = state
+  if (event.type === 'left') return { state: NOT_SUBMITTED, effects: [] }
   const afterCheck = () =>
     course.asks ? to({ at: 'asking' }) : to({ at: 'sending' }, { do: 'send' })
   switch (at) {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { send } from '#api/client.ts'
 import { readFundProtocol } from '#api/calls/trade.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import type { Protocol } from '#shared/order/payment.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { AgreementSheet } from './AgreementSheet.tsx'
+
+const READ = actCall(readFundProtocol)
 
 interface Props {
   readonly fundCode?: string
@@ -35,7 +38,11 @@ export function AgreementReader({ fundCode, queue, agree, onRead, onClose }: Pro
     const { protocolId, hash } = protocol
     // A failure is ignored: the order itself lists the agreed documents.
     if (fundCode !== undefined) {
-      send(readFundProtocol, { fundCode, protocolId, hash }).catch(() => {})
+      void sendAct({
+        intent: `read ${fundCode} ${hash}`,
+        call: READ({ fundCode, protocolId, hash }),
+        quiet: true,
+      })
     }
     onRead(hash, last)
     if (last) leave()

@@ -1,9 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { listMessages, readMessages } from '#api/calls/message.ts'
-import { send } from '#api/client.ts'
 import type { MessageKind } from '#domain/message/message-events.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import type { Message, MessagePage } from './message-list.ts'
+
+const READ = actCall(readMessages)
 
 const ALL_LISTS = { queryKey: [listMessages.name] }
 
@@ -25,16 +28,22 @@ const asRead = (which: (message: Message) => boolean) => (page: MessagePage) => 
   return { ...page, items }
 }
 
-type Asked = Parameters<typeof send<typeof readMessages.request, typeof readMessages.payload>>[1]
-
-async function sendReading(client: QueryClient, asked: Asked): Promise<boolean> {
+async function sendReading(
+  client: QueryClient,
+  asked: Parameters<typeof READ>[0],
+  quiet: boolean,
+): Promise<boolean> {
   // What was not received is read again: nothing depends on it but dots and numbers.
-  const answer = await send(readMessages, asked).catch(() => null)
-  if (answer === null || !answer.ok) {
+  const sent = await sendAct({
+    intent: `read ${JSON.stringify(asked)}`,
+    call: READ(asked),
+    quiet,
+  })
+  if (sent.end !== 'done' || sent.payload === null) {
     void client.invalidateQueries(ALL_LISTS)
     return false
   }
-  const { unread } = answer.payload
+  const { unread } = sent.payload
   change(client, (page) => ({ ...page, unread }))
   return true
 }
@@ -47,7 +56,7 @@ export function readOne(client: QueryClient, message: Message): Promise<boolean>
     client,
     asRead((it) => it.messageId === messageId),
   )
-  return sendReading(client, { readNo: newRequestNo(), through: time, ids: [messageId] })
+  return sendReading(client, { readNo: newRequestNo(), through: time, ids: [messageId] }, true)
 }
 
 /**
@@ -65,9 +74,9 @@ export async function readAll(
     client,
     asRead((it) => it.time <= through && (kind === undefined || it.kind === kind)),
   )
-  if (!(await sendReading(client, { readNo, through, ...of }))) return null
+  if (!(await sendReading(client, { readNo, through, ...of }, false))) return null
   return async () => {
-    const done = await sendReading(client, { readNo, through, undo: '1' })
+    const done = await sendReading(client, { readNo, through, undo: '1' }, false)
     await client.invalidateQueries(ALL_LISTS)
     return done
   }

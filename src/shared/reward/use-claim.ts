@@ -1,38 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import {
-  claimGoldCoinsTask,
-  claimGoldCoinsTaskByCategory,
-  processGoldCoinsTask,
-} from '#api/calls/activity.ts'
+import { claimGoldCoinsTaskByCategory, processGoldCoinsTask } from '#api/calls/activity.ts'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
-import { send, type Answer } from '#api/client.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall, type SubmissionCall } from '#shared/submission/submission-call.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { CLAIM_TASK, claimIntent } from './claim-task.ts'
 import { useReward } from './use-reward.ts'
 
-type Claimed = v.InferOutput<typeof claimGoldCoinsTask.payload>
+const CLAIM_CATEGORY = actCall(claimGoldCoinsTaskByCategory, {
+  notEarned: '没有可以领取的金币',
+  notFound: '这些任务已经结束',
+})
+
+type Claimed = v.InferOutput<typeof claimGoldCoinsTaskByCategory.payload>
+
+/** Whether all of these tasks are claimed. Rejects where one is not listed any more. */
+async function areClaimed(taskIds: readonly string[]): Promise<boolean> {
+  const { tasks, signIn } = await fetchOrThrow(processGoldCoinsTask, {})
+  const states = new Map(tasks.map(({ taskId, state }) => [taskId, state]))
+  if (signIn.today === 'claimed') states.set(signIn.taskId, 'claimed')
+  if (taskIds.some((taskId) => !states.has(taskId) && taskId !== signIn.taskId))
+    throw new Error('a task is not listed any more')
+  return taskIds.every((taskId) => states.get(taskId) === 'claimed')
+}
 
 /**
  * Gives the functions that claim the coins of a task, or of all that are done in a category, and
- * show them. Whatever the answer, the tasks and the balance are read again.
+ * show them. Whatever the answer, the tasks and the balance are read again; after a lost one the
+ * tasks say what became of it.
  */
 export function useClaim() {
   const client = useQueryClient()
   const showReward = useReward()
-  async function show(claimId: string, answer: Answer<Claimed> | null): Promise<void> {
-    if (answer === null) toast.show('没有收到领取结果，请以金币记录为准')
-    else if (answer.ok) await showReward(claimId, answer.payload.reward)
-    else toast.show(answer.retMsg)
-    await client.invalidateQueries({ queryKey: [processGoldCoinsTask.name] })
-    void client.invalidateQueries({ queryKey: [listGoldRecords.name] })
+  async function claim(
+    intent: string,
+    call: SubmissionCall<Claimed>,
+    taskIds: readonly string[],
+  ): Promise<void> {
+    await sendAct({
+      intent,
+      call,
+      askOutcome: () => areClaimed(taskIds),
+      onDone: async (claimed) => {
+        if (claimed === null) toast.show('金币已领取')
+        else await showReward(taskIds.join(' '), claimed.reward)
+      },
+      onSettled: async () => {
+        await client.invalidateQueries({ queryKey: [processGoldCoinsTask.name] })
+        void client.invalidateQueries({ queryKey: [listGoldRecords.name] })
+      },
+      notDone: '没有领取成功，请再试一次',
+    })
   }
   return {
-    claimTask: async (taskId: string) =>
-      show(taskId, await send(claimGoldCoinsTask, { taskId }).catch(() => null)),
-    claimCategory: async (category: string, taskIds: readonly string[]) =>
-      show(
-        `${category} ${taskIds.join(' ')}`,
-        await send(claimGoldCoinsTaskByCategory, { category }).catch(() => null),
-      ),
+    claimTask: (taskId: string) => claim(claimIntent(taskId), CLAIM_TASK({ taskId }), [taskId]),
+    claimCategory: (category: string, taskIds: readonly string[]) =>
+      claim(`claim all ${category}`, CLAIM_CATEGORY({ category }), taskIds),
   }
 }

@@ -1,7 +1,9 @@
-import { claimGoldCoinsTask, processGoldCoinsTask } from '#api/calls/activity.ts'
-import { send } from '#api/client.ts'
+import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
 import { session } from '#session/session.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
+import { CLAIM_TASK, claimIntent } from './claim-task.ts'
 import { useReward } from './use-reward.ts'
 
 /** The tasks that the app itself reports: rules.md#tasks-and-rewards. */
@@ -11,6 +13,8 @@ export type ReportedTask =
   | 'read_article'
   | 'view_fund'
   | 'view_gold'
+
+const REPORT = actCall(processGoldCoinsTask)
 
 /** A task of the tree, which a user plays before the name is verified. */
 const FOR_ANYONE: ReportedTask = 'view_gold'
@@ -25,15 +29,25 @@ export function useTaskReport(): (task: ReportedTask) => void {
   const show = useReward()
 
   async function report(taskBizId: ReportedTask): Promise<void> {
-    const reported = await send(processGoldCoinsTask, { taskBizId })
-    if (!reported.ok) return
+    const reported = await sendAct({
+      intent: `report ${taskBizId}`,
+      call: REPORT({ taskBizId }),
+      quiet: true,
+    })
+    if (reported.end !== 'done' || reported.payload === null) return
     const earned = reported.payload.tasks.find(
       (it) => it.taskBizId === taskBizId && it.state === 'earned',
     )
     if (earned === undefined) return
     const { taskId } = earned
-    const claimed = await send(claimGoldCoinsTask, { taskId })
-    if (claimed.ok) await show(taskId, claimed.payload.reward)
+    await sendAct({
+      intent: claimIntent(taskId),
+      call: CLAIM_TASK({ taskId }),
+      onDone: async (claimed) => {
+        if (claimed !== null) await show(taskId, claimed.reward)
+      },
+      quiet: true,
+    })
   }
 
   return (task) => {

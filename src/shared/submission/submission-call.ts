@@ -89,6 +89,22 @@ export const CODE_ROWS = { wrongSmsCode: WRONG_CODE, smsCodeExpired: WRONG_CODE 
 
 const NAMES = new Map(Object.entries(RET).map(([name, code]) => [code as number, name]))
 
+/** Finds the row of a refusal, and its words. */
+function refusalBy(table: ReadonlyMap<string, Refusal<string, string>>) {
+  return (refused: Refused): WordedRefusal => {
+    const otherwise: Refusal<string, string> = table.get('otherwise') ?? GENERAL
+    const row = table.get(NAMES.get(refused.retCode) ?? '') ?? otherwise
+    const password = passwordRefusal(refused)
+    // The rule of passwords has the tries that are left in its words.
+    const own = password?.text ?? row.text ?? REFUSED
+    const providerFirst = password === null ? row.says !== 'own' : row.says === 'provider'
+    const worded = { ...row, text: providerFirst ? refused.retMsg || own : own }
+    if (password?.kind !== 'noTries' || row.says === 'provider') return worded
+    const { title: _locked, ...blocked } = table.get('tradingPasswordLocked') ?? otherwise
+    return { ...blocked, text: password.text }
+  }
+}
+
 /**
  * A call as screens submit it: its endpoint, and a table of its refusals that has a row for each
  * declared error, so that none can be forgotten. A code without a row gets `otherwise`.
@@ -102,22 +118,28 @@ export function submissionCall<
   endpoint: Endpoint<Q, P, E>,
   rows: R & Record<Exclude<keyof R, E | AnyError | 'otherwise'>, never>,
 ) {
-  const table = new Map<string, Refusal<string, string>>(Object.entries(rows))
-  const refusal = (refused: Refused): WordedRefusal => {
-    const otherwise: Refusal<string, string> = table.get('otherwise') ?? GENERAL
-    const row = table.get(NAMES.get(refused.retCode) ?? '') ?? otherwise
-    const password = passwordRefusal(refused)
-    // The rule of passwords has the tries that are left in its words.
-    const own = password?.text ?? row.text ?? REFUSED
-    const providerFirst = password === null ? row.says !== 'own' : row.says === 'provider'
-    const worded = { ...row, text: providerFirst ? refused.retMsg || own : own }
-    if (password?.kind !== 'noTries' || row.says === 'provider') return worded
-    const { title: _locked, ...blocked } = table.get('tradingPasswordLocked') ?? otherwise
-    return { ...blocked, text: password.text }
-  }
+  const refusal = refusalBy(new Map(Object.entries(rows)))
   return (
     input: v.InferInput<Q> & object,
   ): SubmissionCall<v.InferOutput<P>, FieldIn<R>, DoesIn<R>> => ({
+    send: () => send(endpoint, input),
+    refusal,
+  })
+}
+
+/**
+ * A call of a small act, all of whose refusals are toasts: in the provider's words, or in these
+ * where it has none.
+ */
+export function actCall<Q extends v.GenericSchema, P extends v.GenericSchema, E extends RetName>(
+  endpoint: Endpoint<Q, P, E>,
+  words?: Readonly<Partial<Record<NoInfer<E> | 'otherwise', string>>>,
+) {
+  const rows = Object.entries<string | undefined>({ otherwise: REFUSED, ...words }).map(
+    ([name, text]) => [name, { at: 'toast', text: text ?? REFUSED }] as const,
+  )
+  const refusal = refusalBy(new Map(rows))
+  return (input: v.InferInput<Q> & object): SubmissionCall<v.InferOutput<P>> => ({
     send: () => send(endpoint, input),
     refusal,
   })

@@ -1,5 +1,5 @@
 /** What is said where no answer came: nothing is claimed of what was sent. */
-const NO_ANSWER = '没有收到处理结果'
+export const NO_ANSWER = '没有收到处理结果'
 
 /** That no answer came, and what to do about it: 请再次提交. */
 export const noAnswer = (advice: string): string => `${NO_ANSWER}，${advice}`

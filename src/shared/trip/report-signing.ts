@@ -1,6 +1,9 @@
 import { saveCMBAuthStatus, saveCMBStatus } from '#api/calls/bank.ts'
-import { send } from '#api/client.ts'
 import type { ReturnStep } from '#domain/identity/payment-bank-return.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
+
+const CALLS = { authenticate: actCall(saveCMBAuthStatus), other: actCall(saveCMBStatus) } as const
 
 /**
  * Reports how far a signing is, for the page that offers the next one: 1 gone to the bank, 2
@@ -8,6 +11,6 @@ import type { ReturnStep } from '#domain/identity/payment-bank-return.ts'
  * left.
  */
 export async function reportSigning(step: ReturnStep, status: '1' | '2' | '3'): Promise<void> {
-  const call = step === 'authenticate' ? saveCMBAuthStatus : saveCMBStatus
-  await send(call, { status }).catch(() => null)
+  const call = step === 'authenticate' ? CALLS.authenticate : CALLS.other
+  await sendAct({ intent: `signing ${step} ${status}`, call: call({ status }), quiet: true })
 }

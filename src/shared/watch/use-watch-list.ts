@@ -14,7 +14,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { deviceWatchList, watchDevice } from './device-watch-list.ts'
 import { actOnWatchList, takeOverDevice, watchedQuery, wholeList } from './watch-acts.ts'
 
-const UNDONE = '没有成功，已恢复原状，请检查网络后再试'
+const UNDONE = '没有收到结果，已恢复原状，请检查网络后再试'
 
 /**
  * The watch list, and what is done to it: shown at once, and back where it was not received. Not

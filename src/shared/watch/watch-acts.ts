@@ -1,12 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listWatched, syncWatched } from '#api/calls/funds/watch.ts'
-import { send } from '#api/client.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { actOn, mergedLists, type WatchAct, type WatchList } from '#domain/watch/watch-list.ts'
 import { nowMs } from '#platform/clock.ts'
 import { hasAccount } from '#session/session.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { addToDevice, deviceWatchList, forgetDevice } from './device-watch-list.ts'
+
+const SYNC = actCall(syncWatched)
 
 type Given = v.InferOutput<typeof listWatched.payload>
 
@@ -35,16 +38,21 @@ export const wholeList = (given: Given | undefined, device = deviceWatchList()):
 
 /** Sends a list to be merged; the provider's words where it was refused, `''` without an answer. */
 async function sync(client: QueryClient, list: WatchList): Promise<string | null> {
-  const answer = await send(syncWatched, sent(list)).catch(() => null)
-  if (answer === null) return ''
-  if (!answer.ok) return answer.retMsg
+  const ended = await sendAct({
+    intent: `watch ${JSON.stringify(sent(list))}`,
+    call: SYNC(sent(list)),
+    quiet: true,
+  })
+  if (ended.end === 'refused') return ended.refused.retMsg
+  if (ended.end !== 'done' || ended.payload === null) return ''
+  const { payload } = ended
   // A later act of this page may still be on its way: the answer does not have it.
   const { queryKey } = watchedQuery()
   client.setQueryData(queryKey, (now) => {
-    if (now === undefined) return answer.payload
-    const merged = mergedLists(now, answer.payload)
+    if (now === undefined) return payload
+    const merged = mergedLists(now, payload)
     return {
-      ...answer.payload,
+      ...payload,
       funds: [...merged.funds],
       order: [...merged.order],
       orderedAt: merged.orderedAt,

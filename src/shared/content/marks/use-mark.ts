@@ -1,25 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { listItems, setFollow, setMark } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
 import { isSignedIn } from '#session/session.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall, type SubmissionCall } from '#shared/submission/submission-call.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { shownNow, toggleMark, watchMarks, type SendMark, type Shown } from './marks-store.ts'
+
+const MARK = actCall(setMark)
+const FOLLOW = actCall(setFollow)
 
 export interface Mark extends Shown {
   readonly toggle: () => Promise<void>
 }
 
+/** One mark: where it is kept, and how it is set. Setting it again sets the same. */
+interface Marking<P> {
+  readonly key: string
+  readonly call: (on: boolean) => SubmissionCall<P>
+  readonly shownBy: (payload: P) => Shown
+  /** The word for it on screens. */
+  readonly what: string
+}
+
 /** A mark as the page shows it, and the tap that turns it over: at once, and back if it fails. */
-function useOptimistic(key: string, given: Shown, sendIt: SendMark, undone: string): Mark {
+function useOptimistic<P>({ key, call, shownBy, what }: Marking<P>, given: Shown): Mark {
   const shell = useShell()
   // A text, so that the same state is the same snapshot.
   const now = useSyncExternalStore(watchMarks, () => JSON.stringify(shownNow(key, given)))
   const shown: Shown = JSON.parse(now)
+  const sendIt: SendMark = async (on) => {
+    const sent = await sendAct({
+      intent: key,
+      call: call(on),
+      onUnknown: () =>
+        toast.show(`没有收到${what}的结果，请再试一次`, {
+          action: {
+            text: '再试一次',
+            onClick: () => {
+              if (shownNow(key, given).on !== on) void toggle()
+            },
+          },
+        }),
+    })
+    return sent.end === 'done' && sent.payload !== null ? shownBy(sent.payload) : null
+  }
   const toggle = async () => {
     if (!isSignedIn() && !(await shell.login())) return
-    if (!(await toggleMark(key, given, sendIt))) toast.show(undone)
+    await toggleMark(key, given, sendIt)
   }
   return { ...shown, toggle }
 }
@@ -31,15 +60,18 @@ interface Marked {
 
 /** Likes or keeps an item, or likes a comment. */
 export function useMark(of: Marked, mark: 'like' | 'favourite', given: Shown): Mark {
-  const sendIt: SendMark = async (on) => {
-    const answer = await send(setMark, { ...of, mark, on: on ? '1' : '0' }).catch(() => null)
-    if (answer === null || !answer.ok) return null
-    const { likes, favourites } = answer.payload
-    return { on: answer.payload.on, count: mark === 'like' ? likes : favourites }
-  }
-  const key = `${mark} ${of.itemId ?? ''} ${of.commentId ?? ''}`
-  const what = mark === 'like' ? '点赞' : '收藏'
-  return useOptimistic(key, given, sendIt, `${what}没有成功，已恢复原状`)
+  return useOptimistic(
+    {
+      key: `${mark} ${of.itemId ?? ''} ${of.commentId ?? ''}`,
+      call: (on) => MARK({ ...of, mark, on: on ? '1' : '0' }),
+      shownBy: ({ on, likes, favourites }) => ({
+        on,
+        count: mark === 'like' ? likes : favourites,
+      }),
+      what: mark === 'like' ? '点赞' : '收藏',
+    },
+    given,
+  )
 }
 
 interface Followed {
@@ -53,38 +85,44 @@ interface Followed {
 /** Follows a person, topic, special or question. 关注 is read again when it is opened next. */
 export function useFollow(of: Followed, given: Shown): Mark {
   const client = useQueryClient()
-  const sendIt: SendMark = async (on) => {
-    const answer = await send(setFollow, { ...of, on: on ? '1' : '0' }).catch(() => null)
-    if (answer === null || !answer.ok) return null
-    void client.invalidateQueries({
-      queryKey: [listItems.name, 'cursor', { channel: 'follow' }],
-      // Not under the reader's eyes: who follows from there goes on with the same list.
-      refetchType: 'none',
-    })
-    return { on: answer.payload.on, count: answer.payload.followers }
-  }
-  const key = `follow ${Object.values(of).join(' ')}`
-  const what = of.talkId === undefined ? '关注没有成功' : '提醒没有设置成功'
-  return useOptimistic(key, given, sendIt, `${what}，已恢复原状`)
+  return useOptimistic(
+    {
+      key: `follow ${Object.values(of).join(' ')}`,
+      call: (on) => FOLLOW({ ...of, on: on ? '1' : '0' }),
+      shownBy: ({ on, followers }) => {
+        void client.invalidateQueries({
+          queryKey: [listItems.name, 'cursor', { channel: 'follow' }],
+          // Not under the reader's eyes: who follows from there goes on with the same list.
+          refetchType: 'none',
+        })
+        return { on, count: followers }
+      },
+      what: of.talkId === undefined ? '关注' : '提醒',
+    },
+    given,
+  )
 }
 
 function useSubscribed(
   of: { readonly circleId: string } | { readonly milestoneId: string },
   given: Shown,
-  undone: string,
+  what: string,
 ): Mark {
-  const sendIt: SendMark = async (on) => {
-    const answer = await send(setFollow, { ...of, on: on ? '1' : '0' }).catch(() => null)
-    if (answer === null || !answer.ok) return null
-    return { on: answer.payload.on, count: answer.payload.followers }
-  }
-  return useOptimistic(`subscribe ${JSON.stringify(of)}`, given, sendIt, undone)
+  return useOptimistic(
+    {
+      key: `subscribe ${JSON.stringify(of)}`,
+      call: (on) => FOLLOW({ ...of, on: on ? '1' : '0' }),
+      shownBy: ({ on, followers }) => ({ on, count: followers }),
+      what,
+    },
+    given,
+  )
 }
 
 /** Joins a circle, or leaves it; the count is its members. */
 export const useJoin = (circleId: string, given: Shown): Mark =>
-  useSubscribed({ circleId }, given, '没有设置成功，已恢复原状')
+  useSubscribed({ circleId }, given, '设置')
 
 /** Puts a milestone into the user's calendar, or takes it out. */
 export const useReminder = (milestoneId: string, on: boolean): Mark =>
-  useSubscribed({ milestoneId }, { on, count: 0 }, '提醒没有设置成功，已恢复原状')
+  useSubscribed({ milestoneId }, { on, count: 0 }, '提醒')

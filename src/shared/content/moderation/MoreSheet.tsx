@@ -1,10 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { reportContent } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
 import { textForm } from '#domain/text/plain-form.ts'
 import { isSignedIn } from '#session/session.ts'
-import { newRequestNo } from '#shared/proof/request-number.ts'
+import { useRequestNumber } from '#shared/proof/use-request-number.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
@@ -36,6 +36,8 @@ export interface MoreSheetProps {
   /** Rows above the others, for actions other than those on content. */
   readonly children?: ReactNode
 }
+
+const REPORT = actCall(reportContent, { tooOften: '今天的举报已达上限，请明天再试' })
 
 /** Where the user finds what became of a report: nothing else tells them. */
 const OUTCOMES = '“观点-我的-设置”'
@@ -119,8 +121,7 @@ function ReportSheet({
 }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
-  // A report keeps its number, so that sending it again after a lost answer counts once.
-  const request = useRef({ whole: '', requestNo: '' })
+  const request = useRequestNumber()
   const target = about === null ? '' : JSON.stringify(about.target)
   const [lastTarget, setLastTarget] = useState(target)
   // The form is cleared for another target, and preserved when the same one is opened again.
@@ -132,24 +133,20 @@ function ReportSheet({
   const submit = async () => {
     if (about === null || reason === null) return
     const whole = JSON.stringify([target, reason, text.trim()])
-    if (request.current.whole !== whole) request.current = { whole, requestNo: newRequestNo() }
-    const input = { requestNo: request.current.requestNo, ...about.target, reason }
     const more = text.trim() === '' ? {} : { text: text.trim() }
-    const answer = await send(reportContent, { ...input, ...more }).catch(() => null)
-    if (answer === null) return
-    request.current = { whole: '', requestNo: '' }
-    if (answer.ok) {
-      toast.show(`举报已收到，处理结果可在${OUTCOMES}查看`)
-      setReason(null)
-      setText('')
-      onClose()
-    } else {
-      toast.show(
-        answer.retCode === RET.tooOften
-          ? '今天的举报已达上限，请明天再试'
-          : '没有提交成功，请稍后再试',
-      )
-    }
+    const requestNo = request.numberFor(whole)
+    const { end } = await sendAct({
+      intent: `report ${whole}`,
+      call: REPORT({ requestNo, ...about.target, reason, ...more }),
+      onDone: () => {
+        request.answered()
+        toast.show(`举报已收到，处理结果可在${OUTCOMES}查看`)
+        setReason(null)
+        setText('')
+        onClose()
+      },
+    })
+    if (end === 'refused') request.answered()
   }
   return (
     <Sheet

@@ -9,8 +9,9 @@ import {
   queryTopic,
   setContentSettings,
 } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /** What is without the texts of who is blocked. */
@@ -22,6 +23,8 @@ const WITHOUT_THEM: ReadonlySet<unknown> = new Set(
 
 const UNDO_MS = 5_000
 
+const SET = actCall(setContentSettings, { notFound: '没有找到这位用户' })
+
 type Whom = Pick<ContentAuthor, 'personId' | 'name'>
 
 /** Blocks a person, or ends that; resolves to whether it was done, which a toast says as well. */
@@ -29,19 +32,20 @@ export function useBlocking() {
   const client = useQueryClient()
   const set = async ({ personId, name }: Whom, on: boolean): Promise<boolean> => {
     const input = { blockPersonId: personId, on: on ? '1' : '0' } as const
-    const answer = await send(setContentSettings, input).catch(() => null)
-    // The network's own toast says so.
-    if (answer === null) return false
-    if (!answer.ok) {
-      toast.show(`没有${on ? '屏蔽' : '取消屏蔽'}成功，请稍后再试`)
-      return false
-    }
-    void client.invalidateQueries({ predicate: ({ queryKey }) => WITHOUT_THEM.has(queryKey[0]) })
-    toast.show(on ? `已屏蔽，不再显示 ${name} 的内容` : `已取消屏蔽 ${name}`, {
-      duration: UNDO_MS,
-      action: { text: '撤销', onClick: () => void set({ personId, name }, !on) },
+    const { end } = await sendAct({
+      intent: `block ${personId}`,
+      call: SET(input),
+      onDone: () => {
+        void client.invalidateQueries({
+          predicate: ({ queryKey }) => WITHOUT_THEM.has(queryKey[0]),
+        })
+        toast.show(on ? `已屏蔽，不再显示 ${name} 的内容` : `已取消屏蔽 ${name}`, {
+          duration: UNDO_MS,
+          action: { text: '撤销', onClick: () => void set({ personId, name }, !on) },
+        })
+      },
     })
-    return true
+    return end === 'done'
   }
   return {
     block: (whom: Whom) => set(whom, true),

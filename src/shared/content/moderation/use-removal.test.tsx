@@ -136,14 +136,14 @@ test('what was undone is not sent when the page is left', async () => {
 })
 
 test.each([
-  ['refuses', replies.refusal(RET.notFound)],
-  ['does not answer', replies.noNetwork],
-])('it is there again where the provider %s', async (_, reply) => {
+  ['refuses', '没有删除成功，已恢复', replies.refusal(RET.notFound)],
+  ['does not answer', '没有收到删除结果，已恢复', replies.noNetwork],
+])('it is there again where the provider %s', async (_, words, reply) => {
   provider.reply = reply
   await click(button('delete'))
   await pass(UNDO_MS)
   await eventually(() => expect(state()).toBe('there'))
-  expect(document.body.textContent).toContain('没有删除成功，已恢复')
+  expect(document.body.textContent).toContain(words)
 })
 
 test('what waits is deleted when the page is left, also after its screen was', async () => {

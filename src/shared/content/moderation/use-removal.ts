@@ -6,7 +6,9 @@ import {
   listMyContent,
   queryItem,
 } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
+import { session } from '#session/session.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { putAway, putBack, useGone } from './gone-store.ts'
 
@@ -14,6 +16,8 @@ import { putAway, putBack, useGone } from './gone-store.ts'
 const UNDO_MS = 5_000
 
 export type Removed = { readonly itemId: string } | { readonly commentId: string }
+
+const DELETE = actCall(deleteMine, { otherwise: '没有删除成功，已恢复' })
 
 interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>
@@ -66,16 +70,23 @@ export function useRemoval() {
     followLeaving()
     const id = idOf(of)
     putAway(id)
+    const whose = session.openId
     const act = async () => {
       waiting.delete(id)
-      const answer = await send(deleteMine, of).catch(() => null)
-      if (answer?.ok === true) {
-        // Not under the reader's eyes: nothing on the screen has it any more.
-        void client.invalidateQueries({ predicate: isOutdated, refetchType: 'none' })
-        return
-      }
-      putBack(id)
-      toast.show('没有删除成功，已恢复')
+      if (session.openId !== whose) return putBack(id)
+      const { end } = await sendAct({
+        intent: `delete ${id}`,
+        call: DELETE(of),
+        unknown: '没有收到删除结果，已恢复',
+        onDone: () => {
+          // Found later to be done as well.
+          putAway(id)
+          // Not under the reader's eyes: nothing on the screen has it any more.
+          void client.invalidateQueries({ predicate: isOutdated, refetchType: 'none' })
+        },
+      })
+      // Shown again also where nothing is known: deleting it once more does no harm.
+      if (end !== 'done') putBack(id)
     }
     waiting.set(id, { timer: setTimeout(() => void act(), UNDO_MS), act })
     const undo = () => {

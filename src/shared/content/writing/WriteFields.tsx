@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { listComments, listMyContent, setContentSettings } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
 import {
   asksForAdvice,
   TEXT_LENGTHS,
@@ -13,7 +12,10 @@ import { refusedWords } from '#domain/publicity/words.ts'
 import { lineForm, textForm } from '#domain/text/plain-form.ts'
 import type { ContentSettings } from '#shared/content/content-types.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
-import { newRequestNo } from '#shared/proof/request-number.ts'
+import { useRequestNumber } from '#shared/proof/use-request-number.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -24,10 +26,13 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { COMMUNITY_RULES } from './community-rules.ts'
 import { keepDraft, readDraft } from './device-drafts.ts'
-import { sendWriting } from './send-writing.ts'
 import styles from './WriteSheet.module.css'
 import { draftPlace, givenWords, TEXTS, type PostKind, type Sent, type Writing } from './writing.ts'
+import { writingCall } from './writing-call.ts'
 import { textProblemWords } from './writing-words.ts'
+
+const NOT_AGREED = { at: 'text', text: '没有记录您对社区公约的同意，请稍后再试' } as const
+const AGREE = submissionCall(setContentSettings, { notFound: NOT_AGREED, otherwise: NOT_AGREED })
 
 export interface WriteFieldsProps {
   readonly kind: PostKind
@@ -52,16 +57,14 @@ export function WriteFields({
   const name = { personId: settings.personId, place: draftPlace(writing, kind) }
   const [written, setWritten] = useState(() => readDraft(deviceStore, name) ?? givenWords(writing))
   const [agreed, setAgreed] = useState(settings.rulesAgreed)
-  const [refused, setRefused] = useState('')
-  // The number of one text: sent again after a lost answer it is published once.
-  const request = useRef({ text: '', requestNo: '' })
+  const request = useRequestNumber()
   const isQuestion = writing.kind === 'post' && kind === 'question'
   const field = TEXTS[writing.kind === 'post' ? kind : writing.kind]
 
   const change = (part: Partial<typeof written>) => {
     const next = { ...written, ...part }
     setWritten(next)
-    setRefused('')
+    publishing.edited()
     keepDraft(deviceStore, name, next)
   }
   const text = tidyText(written.text)
@@ -75,35 +78,32 @@ export function WriteFields({
   const isDeclined = isQuestion && asksForAdvice(`${heading}\n${text}`)
   const missing = titleProblem ?? textProblem ?? (agreed ? null : '请先阅读并同意社区公约')
 
-  const publish = async () => {
-    if (!settings.rulesAgreed) {
-      const answer = await send(setContentSettings, { rulesAgreed: '1' }).catch(() => null)
-      // The network's own toast says so.
-      if (answer === null) return
-      if (!answer.ok) {
-        setRefused('没有记录您对社区公约的同意，请稍后再试')
-        return
-      }
-    }
-    const whole = JSON.stringify([heading, text, writing])
-    if (request.current.text !== whole) request.current = { text: whole, requestNo: newRequestNo() }
-    const { requestNo } = request.current
-    const sent = await sendWriting({ writing, kind, heading, text, requestNo }).catch(() => null)
-    // No answer: the draft stays, and the same number goes with it the next time.
-    if (sent === null) return
-    void client.invalidateQueries({ queryKey: [listMyContent.name] })
-    if ('refusal' in sent) {
-      setRefused(sent.refusal)
-      return
-    }
-    // The screen has it already: it is read with the comments when they are opened again.
-    if (sent.kind === 'comment')
-      void client.invalidateQueries({ queryKey: [listComments.name], refetchType: 'none' })
-    keepDraft(deviceStore, name, { title: '', text: '' })
-    toast.show(isDeclined ? '已提交，此类提问不予公开回答' : '已提交，审核通过后公开')
-    onClose?.()
-    onSent(sent)
-  }
+  const publishing = useSubmission<Sent, 'text'>({
+    repeats: true,
+    check: async (ask) => {
+      if (!settings.rulesAgreed) await ask(AGREE({ rulesAgreed: '1' }))
+      return true
+    },
+    call: () => {
+      const requestNo = request.numberFor(JSON.stringify([heading, text, writing]))
+      return writingCall({ writing, kind, heading, text, requestNo })
+    },
+    onDone: (sent) => {
+      request.answered()
+      if (sent === null) return
+      // The screen has it already: it is read with the comments when they are opened again.
+      if (sent.kind === 'comment')
+        void client.invalidateQueries({ queryKey: [listComments.name], refetchType: 'none' })
+      keepDraft(deviceStore, name, { title: '', text: '' })
+      toast.show(isDeclined ? '已提交，此类提问不予公开回答' : '已提交，审核通过后公开')
+      onClose?.()
+      onSent(sent)
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [listMyContent.name] }),
+    // The draft stays, and the same number goes with it the next time.
+    words: { unknown: { at: 'text', text: noAnswer('可以再发布一次，不会重复发布') } },
+  })
+  const refused = publishing.problem('text')
 
   return (
     <div className={styles.form}>
@@ -149,7 +149,13 @@ export function WriteFields({
       )}
       {refused !== '' && <Banner tone="danger">{refused}</Banner>}
       <p className={styles.note}>内容经审核后公开，发布时会显示您所在的省份。</p>
-      <Button size="large" block missing={lacking(missing)} track="publish" onClick={publish}>
+      <Button
+        size="large"
+        block
+        missing={lacking(missing)}
+        track="publish"
+        onClick={() => publishing.start()}
+      >
         发布
       </Button>
     </div>

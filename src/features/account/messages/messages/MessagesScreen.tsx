@@ -57,13 +57,10 @@ export default function MessagesScreen({ input: { kind, open } }: { readonly inp
   const allRead = async () => {
     if (newest === undefined) return
     const undo = await readAll(client, kind, newest)
-    if (undo === null) return toast.show('没有设置成功，已恢复原状')
-    const takeBack = async () => {
-      if (!(await undo())) toast.show('没有撤销成功，请稍后再试')
-    }
+    if (undo === null) return
     toast.show('已全部标为已读', {
       duration: UNDO_MS,
-      action: { text: '撤销', onClick: () => void takeBack() },
+      action: { text: '撤销', onClick: () => void undo() },
     })
   }
   const row = useCallback(

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listCourses, queryItem, submitQuiz } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { PASS } from '#domain/content/lesson.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -20,10 +22,12 @@ interface Props {
   readonly onPassed: () => void
 }
 
-const REFUSALS: ReadonlyMap<number, string> = new Map([
-  [RET.notEarned, '请先学完这一课，再来答题'],
-  [RET.notFound, '这一课已经下线'],
-])
+const QUIZ = submissionCall(submitQuiz, {
+  notEarned: { at: 'quiz', text: '请先学完这一课，再来答题' },
+  notFound: { at: 'quiz', text: '这一课已经下线' },
+  alreadyClaimed: { at: 'quiz', means: 'done' },
+  otherwise: { at: 'quiz' },
+})
 
 const wrongWords = (wrong: readonly number[]) =>
   wrong.length === 0
@@ -35,7 +39,7 @@ export function QuizCards({ lesson: { lessonId, questions }, done, onPassed }: P
   const client = useQueryClient()
   const showReward = useReward()
   const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({})
-  const [problem, setProblem] = useState('')
+  const [wrongAnswers, setWrongAnswers] = useState('')
   const open = questions.findIndex((_, index) => answers[index] === undefined)
   const missing = !done
     ? { reason: '请先学完这一课' }
@@ -43,28 +47,32 @@ export function QuizCards({ lesson: { lessonId, questions }, done, onPassed }: P
       ? { reason: `请回答第 ${open + 1} 题`, target: `question-${open}` }
       : null
 
-  const submit = async () => {
-    setProblem('')
-    const input = { lessonId, answers: questions.map((_, index) => Number(answers[index])) }
-    const answer = await send(submitQuiz, input).catch(() => null)
-    void client.invalidateQueries({ queryKey: [listCourses.name] })
-    void client.invalidateQueries({ queryKey: [queryItem.name] })
-    if (answer === null) {
-      setProblem('没有收到结果。如果已经通过，稍后会在这里显示')
-    } else if (answer.ok) {
-      const { passed, wrong, rewardToast } = answer.payload
-      if (!passed) {
-        setProblem(wrongWords(wrong))
-        return
-      }
+  const answering = useSubmission({
+    repeats: true,
+    call: () => {
+      setWrongAnswers('')
+      return QUIZ({ lessonId, answers: questions.map((_, index) => Number(answers[index])) })
+    },
+    // A passed quiz is counted once: after a lost answer the lesson says whether it was.
+    askOutcome: async () => {
+      const { item } = await fetchOrThrow(queryItem, { itemId: lessonId })
+      return item.lesson?.progress?.passed === true
+    },
+    onDone: async (result) => {
+      if (result?.passed === false) return setWrongAnswers(wrongWords(result.wrong))
       onPassed()
-      if (rewardToast !== null) await showReward(`lesson ${lessonId}`, rewardToast)
-    } else if (answer.retCode === RET.alreadyClaimed) {
-      onPassed()
-    } else {
-      setProblem(REFUSALS.get(answer.retCode) ?? '没有提交成功，请稍后再试')
-    }
-  }
+      if (result?.rewardToast != null) await showReward(`lesson ${lessonId}`, result.rewardToast)
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [listCourses.name] })
+      void client.invalidateQueries({ queryKey: [queryItem.name] })
+    },
+    words: {
+      unknown: { at: 'quiz', text: noAnswer('可以再提交一次，金币不会重复发放') },
+      notDone: { at: 'quiz', text: '没有收到答题结果，请再提交一次' },
+    },
+  })
+  const problem = answering.problem('quiz') || wrongAnswers
 
   return (
     <>
@@ -75,7 +83,8 @@ export function QuizCards({ lesson: { lessonId, questions }, done, onPassed }: P
             choices={options.map((label, at) => ({ key: String(at), label, notes: [] }))}
             value={answers[index] ?? null}
             onChange={(key) => {
-              setProblem('')
+              setWrongAnswers('')
+              answering.edited()
               setAnswers((before) => ({ ...before, [index]: key }))
             }}
           />
@@ -83,7 +92,7 @@ export function QuizCards({ lesson: { lessonId, questions }, done, onPassed }: P
       ))}
       <Card>
         {problem !== '' && <Banner tone="warning">{problem}</Banner>}
-        <Button size="large" block missing={missing} onClick={submit}>
+        <Button size="large" block missing={missing} onClick={() => answering.start()}>
           提交答案
         </Button>
       </Card>

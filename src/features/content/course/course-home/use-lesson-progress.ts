@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { listCourses, saveLessonProgress, type queryItem } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
 import { heardSeconds, isHeard, type Played } from '#domain/content/lesson.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemQuery } from '#shared/content/items/use-item.ts'
 import type { Kept } from '#shared/copies/kept-calls.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 
 const SAVE_EVERY_MS = 15_000
+
+const SAVE = actCall(saveLessonProgress)
 
 type Lesson = NonNullable<WholeItem['lesson']>
 
@@ -77,14 +80,19 @@ export function useLessonProgress({
         ...(now.heard === 0 ? {} : { heard: now.heard }),
         ...(isRead ? { done: '1' as const } : {}),
       }
-      const answer = await send(saveLessonProgress, input).catch(() => null)
-      if (answer?.ok !== true) {
+      const sent = await sendAct({
+        // Each report has more than the one before it, which may still be on its way.
+        intent: `progress ${lessonId} ${JSON.stringify(input)}`,
+        call: SAVE(input),
+        quiet: true,
+      })
+      if (sent.end !== 'done' || sent.payload === null) {
         // The next report includes it.
         kept.current = before
         return false
       }
       // The next report includes what did not count yet, too.
-      const { payload } = answer
+      const { payload } = sent
       kept.current = payload
       client.setQueryData(itemQuery(lessonId).queryKey, (read) => withProgress(read, payload))
       void client.invalidateQueries({ queryKey: [listCourses.name] })

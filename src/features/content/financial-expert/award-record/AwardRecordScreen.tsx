@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { claimAward, listAwards, queryExpertSeason } from '#api/calls/expert.ts'
-import { send } from '#api/client.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { fetchOrThrow, prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'
@@ -15,8 +16,10 @@ import { RowList } from '#ui/lists/RowList.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import { awardTerm, refusalWords, STATE_WORDS, type Award } from './award-words.ts'
+import { awardTerm, CLAIM_REFUSALS, STATE_WORDS, type Award } from './award-words.ts'
 import styles from './AwardRecordScreen.module.css'
+
+const CLAIM = actCall(claimAward, CLAIM_REFUSALS)
 
 export const prefetch = () => [prefetchCall(listAwards, {})]
 
@@ -66,13 +69,23 @@ function AwardRow({ award, today }: RowProps) {
   const showReward = useReward()
   const { awardId, seasonTitle, reason, text, state } = award
   const claim = async () => {
-    const answer = await send(claimAward, { awardId }).catch(() => null)
-    // Also after a lost answer: the list has what became of it.
-    await client.invalidateQueries({ queryKey: [listAwards.name] })
-    void client.invalidateQueries({ queryKey: [queryExpertSeason.name] })
-    if (answer === null) toast.show('没有收到结果，请以列表显示的为准')
-    else if (answer.ok) await showReward(`award ${awardId}`, answer.payload.reward)
-    else toast.show(refusalWords(answer.retCode))
+    await sendAct({
+      intent: `award ${awardId}`,
+      call: CLAIM({ awardId }),
+      askOutcome: async () => {
+        const { awards } = await fetchOrThrow(listAwards, {})
+        return awards.some((it) => it.awardId === awardId && it.state === 'claimed')
+      },
+      onDone: async (payload) => {
+        if (payload === null) toast.show('已领取')
+        else await showReward(`award ${awardId}`, payload.reward)
+      },
+      onSettled: async () => {
+        void client.invalidateQueries({ queryKey: [queryExpertSeason.name] })
+        await client.invalidateQueries({ queryKey: [listAwards.name] })
+      },
+      notDone: '没有领取成功，请再试一次',
+    })
   }
   return (
     <div className={styles.award}>

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { listAwards } from '#api/calls/expert.ts'
-import { RET } from '#api/endpoint.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
 
@@ -30,12 +29,10 @@ export const STATE_WORDS: Readonly<Record<Award['state'], string>> = {
   checking: '核实中',
 }
 
-const REFUSALS: ReadonlyMap<number, string> = new Map([
-  [RET.alreadyClaimed, '这份奖励已经领取过了'],
-  [RET.notEarned, '奖励正在核实，核实完成后可以领取'],
-  [RET.activityOver, '奖励已过期，不能再领取'],
-  [RET.notFound, '没有找到这份奖励'],
-])
-
-export const refusalWords = (retCode: number): string =>
-  REFUSALS.get(retCode) ?? '没有领取成功，请稍后再试'
+/** Said where the provider has no words. */
+export const CLAIM_REFUSALS = {
+  alreadyClaimed: '这份奖励已经领取过了',
+  notEarned: '奖励正在核实，核实完成后可以领取',
+  activityOver: '奖励已过期，不能再领取',
+  notFound: '没有找到这份奖励',
+} as const

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { applyExpert, queryExpertSeason } from '#api/calls/expert.ts'
-import { send } from '#api/client.ts'
-import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { TEXT_LENGTHS, tidyText, userTextProblem } from '#domain/content/user-text.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { textForm } from '#domain/text/plain-form.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { textProblemWords } from '#shared/content/writing/writing-words.ts'
-import { newRequestNo } from '#shared/proof/request-number.ts'
+import { useRequestNumber } from '#shared/proof/use-request-number.ts'
+import { submissionCall } from '#shared/submission/submission-call.ts'
+import { useSubmission } from '#shared/submission/use-submission.ts'
+import { noAnswer } from '#shared/submission/submission-words.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -27,11 +29,14 @@ const DECLARED = [
 ] as const
 type Declared = (typeof DECLARED)[number]['key']
 
-const REFUSALS: ReadonlyMap<number, string> = new Map([
-  [RET.notAuthenticated, '请先完成实名认证，再来申请'],
-  [RET.cannotJoin, '持有本公司基金满一年后可以申请'],
-  [RET.requestPending, '您已经申请过，请等待结果'],
-])
+const APPLY = submissionCall(applyExpert, {
+  notAuthenticated: { at: 'form', text: '请先完成实名认证，再来申请' },
+  cannotJoin: { at: 'form', text: '持有本公司基金满一年后可以申请' },
+  requestPending: { at: 'form', text: '您已经申请过，请等待结果' },
+  muted: { at: 'form' },
+  contentRefused: { at: 'form' },
+  otherwise: { at: 'form' },
+})
 
 /** The declaration is not saved: each application declares it again. */
 const draft = v.object({ bio: v.string(), showFacts: v.boolean() })
@@ -55,9 +60,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
   const client = useQueryClient()
   const [{ bio, showFacts }, change] = useDraft('financialExpertHome', draft, EMPTY)
   const [declared, setDeclared] = useState<ReadonlySet<Declared>>(new Set())
-  const [refused, setRefused] = useState('')
-  // One content, one number: sent again after a lost answer it is one application.
-  const request = useRef({ content: '', requestNo: '' })
+  const request = useRequestNumber()
 
   const text = tidyText(bio)
   const problem = userTextProblem('bio', text, refusedWords)
@@ -77,33 +80,34 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
       return next
     })
 
-  const apply = async () => {
-    const content = JSON.stringify([text, showFacts])
-    if (request.current.content !== content) {
-      request.current = { content, requestNo: newRequestNo() }
-    }
-    const answer = await send(applyExpert, {
-      requestNo: request.current.requestNo,
-      bio: text,
-      showFacts: showFacts ? '1' : '0',
-      realName: '1',
-      noPromotion: '1',
-      noAdvice: '1',
-    }).catch(() => null)
-    await client.invalidateQueries({ queryKey: [queryExpertSeason.name] })
-    if (answer === null) {
-      setRefused('没有收到结果，可以再提交一次，不会重复申请')
-    } else if (answer.ok) {
+  const applying = useSubmission({
+    repeats: true,
+    call: () =>
+      APPLY({
+        requestNo: request.numberFor(JSON.stringify([text, showFacts])),
+        bio: text,
+        showFacts: showFacts ? '1' : '0',
+        realName: '1',
+        noPromotion: '1',
+        noAdvice: '1',
+      }),
+    askOutcome: async () => {
+      const { mine } = await fetchOrThrow(queryExpertSeason, {})
+      return mine?.appliedAt != null
+    },
+    onDone: () => {
+      request.answered()
       dropDraft(sessionStore, 'financialExpertHome')
       toast.show('申请已提交，下一个交易日答复')
       onClose()
-    } else {
-      setRefused(
-        REFUSALS.get(answer.retCode) ??
-          (answer.retMsg === '' ? '没有提交成功，请稍后再试' : answer.retMsg),
-      )
-    }
-  }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [queryExpertSeason.name] }),
+    words: {
+      unknown: { at: 'form', text: noAnswer('可以再提交一次，不会重复申请') },
+      notDone: { at: 'form', text: '没有提交成功，请再提交一次' },
+    },
+  })
+  const refused = applying.problem('form')
 
   return (
     <div className={styles.form}>
@@ -112,7 +116,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
         value={bio}
         onChange={(value) => {
           change({ bio: value })
-          setRefused('')
+          applying.edited()
         }}
         form={textForm}
         placeholder="持有了多久，愿意分享什么"
@@ -134,7 +138,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
         公开我的持有年数和基金只数（选填，金额不公开）
       </CheckLine>
       {refused !== '' && <Banner tone="danger">{refused}</Banner>}
-      <Button size="large" block missing={missing} onClick={apply}>
+      <Button size="large" block missing={missing} onClick={() => applying.start()}>
         提交申请
       </Button>
     </div>

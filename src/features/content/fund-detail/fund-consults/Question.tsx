@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { markFaqHelpful, type listFundFaq } from '#api/calls/fund-people.ts'
-import { send } from '#api/client.ts'
 import { countedWords } from '#domain/content/content-words.ts'
 import { isSignedIn } from '#session/session.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import styles from './Question.module.css'
 
 type Faq = v.InferOutput<typeof listFundFaq.payload>['faqs'][number]
+
+const HELPFUL = actCall(markFaqHelpful, { notFound: '这个问题已经不在了' })
 
 interface Props {
   readonly faq: Faq
@@ -53,9 +55,11 @@ function Helpful({ faq: { faqId, helpful, mine } }: { readonly faq: Faq }) {
   const count = marked ?? helpful
   const mark = async () => {
     if (!isSignedIn() && !(await shell.login())) return
-    const answer = await send(markFaqHelpful, { faqId }).catch(() => null)
-    if (answer?.ok === true) setMarked(answer.payload.helpful)
-    else toast.show('没有提交成功，请稍后再试')
+    await sendAct({
+      intent: `helpful ${faqId}`,
+      call: HELPFUL({ faqId }),
+      onDone: (payload) => setMarked(payload?.helpful ?? null),
+    })
   }
   return (
     <div className={styles.helpful}>

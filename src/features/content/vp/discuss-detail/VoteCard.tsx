@@ -1,20 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { castVote } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
+import { castVote, queryItem } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { countedWords } from '#domain/content/content-words.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
 import { isSignedIn } from '#session/session.ts'
 import type { WholeItem } from '#shared/content/content-types.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import styles from './VoteCard.module.css'
 
 type Vote = NonNullable<WholeItem['vote']>
+
+const CAST = actCall(castVote, {
+  alreadyClaimed: '您已经投过票了',
+  contentClosed: '投票已结束',
+  contentHidden: '内容已被隐藏',
+  notFound: '内容已经不在了',
+})
 
 interface Props {
   readonly itemId: string
@@ -24,6 +33,7 @@ interface Props {
 /** Two to four choices, of which one is taken once; what all took is seen after that. */
 export function VoteCard({ itemId, vote: given }: Props) {
   const shell = useShell()
+  const client = useQueryClient()
   const [cast, setCast] = useState<Vote | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const vote = cast ?? given
@@ -32,13 +42,22 @@ export function VoteCard({ itemId, vote: given }: Props) {
   const submit = async () => {
     if (chosen === null) return
     if (!isSignedIn() && !(await shell.login())) return
-    const answer = await send(castVote, { itemId, optionId: chosen }).catch(() => null)
-    if (answer === null) return
-    if (answer.ok) setCast(answer.payload.vote)
-    else
-      toast.show(
-        answer.retCode === RET.alreadyClaimed ? '您已经投过票了，下拉刷新查看结果' : '投票已结束',
-      )
+    const sent = await sendAct({
+      intent: `vote ${itemId}`,
+      call: CAST({ itemId, optionId: chosen }),
+      // A vote is cast once: after a lost answer the item says whether it was.
+      askOutcome: async () => {
+        const { item } = await fetchOrThrow(queryItem, { itemId })
+        return item.vote !== null && item.vote.mine !== null && { vote: item.vote }
+      },
+      onDone: (payload) => {
+        if (payload !== null) setCast(payload.vote)
+      },
+      notDone: '没有投票成功，请再投一次',
+    })
+    // It was cast elsewhere, or is over: the item has the results.
+    if (sent.end === 'refused' && sent.refused.retCode !== RET.notFound)
+      await client.invalidateQueries({ queryKey: [queryItem.name] })
   }
   return (
     <>

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { listItems, listMyContent, setContentSettings } from '#api/calls/content.ts'
-import { send } from '#api/client.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ContentSettings } from '#shared/content/content-types.ts'
 import { useBlocking } from '#shared/content/moderation/use-blocking.ts'
 import { COMMUNITY_RULES } from '#shared/content/writing/community-rules.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -21,6 +22,8 @@ import { reportsQuery } from './reports-query.ts'
 import { ReportsCard } from './ReportsCard.tsx'
 import { keepSeenOutcomes } from './seen-outcomes.ts'
 import styles from './SettingsTab.module.css'
+
+const SET = actCall(setContentSettings)
 
 /** What the user decides about viewpoints: recommendation, whom they do not want to read. */
 export function SettingsTab({ head }: { readonly head: ReactNode }) {
@@ -76,19 +79,19 @@ function MayWrite({ settings }: { readonly settings: ContentSettings }) {
 function Recommendation({ personal }: Pick<ContentSettings, 'personal'>) {
   const client = useQueryClient()
   const change = async () => {
-    const input = { personal: personal ? '0' : '1' } as const
-    const answer = await send(setContentSettings, input).catch(() => null)
-    if (answer === null) return
-    if (!answer.ok) {
-      toast.show('没有设置成功，请稍后再试')
-      return
-    }
-    const to = answer.payload.settings.personal
-    toast.show(to ? '已开启个性化推荐' : '已关闭，推荐将按发布时间排列')
-    void client.invalidateQueries({
-      queryKey: [listItems.name, 'cursor', { channel: 'recommend' }],
+    await sendAct({
+      intent: 'personal recommendation',
+      call: SET({ personal: personal ? '0' : '1' }),
+      onDone: (payload) => {
+        const isOn = payload?.settings.personal === true
+        toast.show(isOn ? '已开启个性化推荐' : '已关闭，推荐将按发布时间排列')
+        void client.invalidateQueries({
+          queryKey: [listItems.name, 'cursor', { channel: 'recommend' }],
+        })
+      },
+      // Also after a lost answer: what is set is in view then.
+      onSettled: () => client.invalidateQueries({ queryKey: [listMyContent.name] }),
     })
-    await client.invalidateQueries({ queryKey: [listMyContent.name] })
   }
   return (
     <Card title="个性化推荐">

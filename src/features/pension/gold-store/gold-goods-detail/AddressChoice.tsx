@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteAddress, listAddresses } from '#api/calls/gold/mall.ts'
-import { send } from '#api/client.ts'
-import { queryFor } from '#api/query.ts'
+import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Button } from '#ui/fields/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import styles from './AddressChoice.module.css'
 import { AddressForm } from './AddressForm.tsx'
+
+const DELETE = actCall(deleteAddress, { notFound: '这个地址已经删除' })
 
 interface Props {
   readonly value: string | null
@@ -25,10 +27,17 @@ export function AddressChoice({ value, onChange }: Props) {
     if (value === null) return
     if ((await dialog.confirm({ content: '删除这个地址？已提交的兑换不受影响' })) !== 'confirm')
       return
-    const answer = await send(deleteAddress, { addressId: value }).catch(() => null)
-    if (answer === null || !answer.ok) toast.show(answer?.retMsg ?? '没有收到删除结果，请稍后查看')
-    else onChange(null)
-    await query.refetch()
+    await sendAct({
+      intent: `delete address ${value}`,
+      call: DELETE({ addressId: value }),
+      askOutcome: async () => {
+        const { addresses } = await fetchOrThrow(listAddresses, {})
+        return !addresses.some(({ addressId }) => addressId === value)
+      },
+      onDone: () => onChange(null),
+      onSettled: async () => void (await query.refetch()),
+      notDone: '没有删除成功，请再试一次',
+    })
   }
   return (
     <div id="exchange-address" className={styles.address}>

@@ -1,7 +1,10 @@
 import { takePostTicket } from '#api/calls/gate.ts'
-import { send } from '#api/client.ts'
 import { formStep, type FormStep } from '#domain/navigation/posted-form.ts'
 import { FORM_BANKS } from '#platform/form-banks.ts'
+import { sendAct } from '#shared/submission/send-act.ts'
+import { actCall } from '#shared/submission/submission-call.ts'
+
+const TAKE = actCall(takePostTicket)
 
 /** What a ticket led to. `failed`: no answer came, and the ticket may be used up. */
 export type TicketResult = FormStep | { readonly step: 'expired' } | { readonly step: 'failed' }
@@ -10,8 +13,9 @@ export type TicketResult = FormStep | { readonly step: 'expired' } | { readonly 
 const attempts = new Map<string, Promise<TicketResult>>()
 
 async function take(ticket: string): Promise<TicketResult> {
-  const answer = await send(takePostTicket, { ticket }).catch(() => null)
-  if (answer !== null) return answer.ok ? formStep(answer.payload, FORM_BANKS) : { step: 'expired' }
+  const sent = await sendAct({ intent: `ticket ${ticket}`, call: TAKE({ ticket }), quiet: true })
+  if (sent.end === 'refused') return { step: 'expired' }
+  if (sent.end === 'done' && sent.payload !== null) return formStep(sent.payload, FORM_BANKS)
   attempts.delete(ticket)
   return { step: 'failed' }
 }
