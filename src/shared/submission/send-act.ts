@@ -2,7 +2,7 @@ import { hasDeclined, requestConsent } from '#platform/consent.ts'
 import { session } from '#session/session.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Refused, SubmissionCall } from './submission-call.ts'
-import { firstView, submissionRun } from './submission-run.ts'
+import { submissionRun } from './submission-run.ts'
 import { CONSENT_NEEDED, NO_ANSWER } from './submission-words.ts'
 
 /** A small act of the user: a mark, a vote, a claim. It outlives the screen that it began on. */
@@ -72,7 +72,7 @@ export async function sendAct<P>(act: Act<P>): Promise<ActEnd<P>> {
     })
   }
   const run = submissionRun<P>(
-    () => ({
+    {
       call: () => call,
       ...(askOutcome === undefined ? {} : { askOutcome }),
       onDone: async (payload) => {
@@ -84,8 +84,7 @@ export async function sendAct<P>(act: Act<P>): Promise<ActEnd<P>> {
       words: quiet
         ? { notSent: { at: 'none', text: '' } }
         : { notDone: { at: 'toast', text: act.notDone ?? NOT_DONE } },
-    }),
-    firstView({}),
+    },
     ({ state }) => (stage = state.at),
   )
 

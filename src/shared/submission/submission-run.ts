@@ -59,15 +59,16 @@ export const firstView = (setup: { readonly startsUnknown?: boolean }): Submissi
 })
 
 /**
- * Runs the effects of domain/submission/submission-machine.ts, with the setup as it is when each of
- * them is run, and shows each view that comes of it.
+ * Runs the effects of domain/submission/submission-machine.ts, with the newest setup that it was
+ * given, and shows each view that comes of it.
  */
 export function submissionRun<P, Field extends string = never, Does extends string = never>(
-  read: () => SubmissionSetup<P, Field, Does>,
-  first: SubmissionView,
+  first: SubmissionSetup<P, Field, Does>,
   show: (view: SubmissionView) => void,
 ) {
-  let { state, said } = first
+  let setup = first
+  const read = () => setup
+  let { state, said } = firstView(first)
   let answered: P | null = null
   let refusal: { of: Refused; row: WordedRefusal } | null = null
   let kept: { code: Code; of: string } | null = null
@@ -239,6 +240,10 @@ export function submissionRun<P, Field extends string = never, Does extends stri
 
   return {
     dispatch,
+    /** Takes the setup for whatever is done from now on. */
+    take: (next: SubmissionSetup<P, Field, Does>) => {
+      setup = next
+    },
     /** Takes away what was said at a place of the screen. */
     unsay: () => setSaid(null),
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { hasDeclined, requestConsent } from '#platform/consent.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { firstView, submissionRun, type SubmissionView } from './submission-run.ts'
@@ -13,14 +13,9 @@ export function useSubmission<P, Field extends string = never, Does extends stri
   setup: SubmissionSetup<P, Field, Does>,
 ) {
   const [{ state, said }, setView] = useState<SubmissionView>(() => firstView(setup))
-  const newest = useRef(setup)
+  const [{ dispatch, take, unsay }] = useState(() => submissionRun(setup, setView))
   // Before anything can be tapped: what is sent is what the page shows.
-  useLayoutEffect(() => {
-    newest.current = setup
-  })
-  const [{ dispatch, unsay }] = useState(() =>
-    submissionRun(() => newest.current, firstView(setup), setView),
-  )
+  useLayoutEffect(() => take(setup))
 
   const shown = state.problem ?? said
   return {
