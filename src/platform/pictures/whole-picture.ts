@@ -1,22 +1,48 @@
 /** Whether a picture's file goes on to its end: rules.md#document-pictures, 1. */
 import type { PictureKind } from '#domain/identity/picture.ts'
 
-const [SCAN, END] = [0xda, 0xd9]
+import {
+  readFrame,
+  readTables,
+  reachesLastRow,
+  type Frame,
+  type HuffmanTables,
+} from './jpeg-scan.ts'
+
+const [SCAN, END, TABLES, RESTARTS] = [0xda, 0xd9, 0xc4, 0xdd]
+/** Sequential frames, and the progressive one: all that browsers draw. */
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
+const PROGRESSIVE = 0xc2
 /** A stuffed byte of the scan and a restart within it begin no segment. */
 const isOfScan = (marker: number) =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
 
-/** Segments, scans of a progressive picture among them, up to the end of the first picture. */
+/**
+ * Segments, scans of a progressive picture among them, up to the end of the first picture. A scan
+ * that ends before its picture is cut, also where an end was written behind it.
+ */
 function isWholeJpeg(bytes: Uint8Array): boolean {
+  const tables: HuffmanTables = new Map()
+  let frame: Frame | null = null
+  let interval = 0
   let at = 2
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0
-    if (bytes[at] !== 0xff || isOfScan(marker)) at += 1
-    else if (marker === END) return true
-    else {
-      const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0)
-      at += 2 + Math.max(marker === SCAN ? 0 : 2, length)
+    if (bytes[at] !== 0xff || isOfScan(marker)) {
+      at += 1
+      continue
     }
+    if (marker === END) return true
+    const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0)
+    const next = at + 2 + Math.max(marker === SCAN ? 0 : 2, length)
+    const segment = bytes.subarray(at + 4, next)
+    if (FRAMES.has(marker)) frame = readFrame(marker === PROGRESSIVE, segment)
+    else if (marker === TABLES) readTables(segment, tables)
+    else if (marker === RESTARTS) interval = (segment[0] ?? 0) * 256 + (segment[1] ?? 0)
+    else if (marker === SCAN && frame !== null) {
+      if (!reachesLastRow(bytes, next, segment, { frame, tables, interval })) return false
+    }
+    at = next
   }
   return false
 }
