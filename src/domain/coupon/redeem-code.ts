@@ -1,4 +1,5 @@
 /** Codes that are exchanged for coupons, coins and cards: rules.md#coupons, #typed-text. */
+import { codeInSentence, type PrintedCode } from '#domain/text/code-in-sentence.ts'
 import { plainNumber, type TextForm } from '#domain/text/plain-form.ts'
 
 /** Sixteen characters of Crockford's alphabet, which has no I, L, O and U. */
@@ -9,16 +10,9 @@ const BEGINNING = /^[0-9A-HJKMNP-TV-Z]{0,16}$/
 const inAlphabet = (text: string): string =>
   text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
 
-/** Runs of a sentence that are a whole code, written in one or in fours. */
-function codesIn(sentence: string): string[] {
-  return sentence.split(/[^0-9A-Z\s-]+/).flatMap((part) => {
-    const words = part.split(/[\s-]+/)
-    return words.flatMap((word, at) => {
-      const fours = words.slice(at, at + 4)
-      const isInFours = fours.every((four) => four.length === 4)
-      return [word, isInFours ? fours.join('') : ''].filter((code) => WHOLE.test(code))
-    })
-  })
+const IN_FOURS: PrintedCode = {
+  isWhole: (run) => WHOLE.test(run),
+  groups: { count: 4, size: 4 },
 }
 
 /**
@@ -30,8 +24,7 @@ export function cleanCode(text: string): string {
   const ungrouped = plain.replace(/[\s-]/g, '')
   const typed = inAlphabet(ungrouped)
   if (BEGINNING.test(typed)) return typed
-  const [code, ...others] = new Set(codesIn(inAlphabet(plain)))
-  return code === undefined || others.length > 0 ? ungrouped : code
+  return codeInSentence(inAlphabet(plain), IN_FOURS) ?? ungrouped
 }
 
 /** A code as a field takes it. */

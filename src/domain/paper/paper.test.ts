@@ -7,6 +7,8 @@ import {
   isPaperNo,
   paperListedUntil,
   paperProblem,
+  paperCodeForm,
+  paperNoForm,
   plainCode,
   type PaperProblem,
   type PaperSpan,
@@ -77,3 +79,15 @@ test.each([
 ])('number %s counts: %j', (paperNo, counts) => {
   expect(isPaperNo(paperNo)).toBe(counts)
 })
+
+test.each([
+  ['编号：PZ20261128000042，核验码：abcd efgh jkmn pqrs', 'PZ20261128000042', 'ABCDEFGHJKMNPQRS'],
+  ['ＰＺ２０２６１１２８００００４２', 'PZ20261128000042', 'PZ20261128000042'],
+  ['ABCD-EFGH-JKMN-PQRS', 'ABCD-EFGH-JKMN-PQRS', 'ABCDEFGHJKMNPQRS'],
+  ['核验码 ABCD EFGH JKMN', '核验码 ABCD EFGH JKMN', '核验码 ABCD EFGH JKMN'],
+])(
+  'of %s the number and the code of a paper are found, or nothing is changed',
+  (text, no, code) => {
+    expect([paperNoForm.plain(text), paperCodeForm.plain(text)]).toEqual([no, code])
+  },
+)

@@ -2,6 +2,8 @@
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastWholeMonth, monthOf } from '#domain/report/months.ts'
+import { codeInSentence } from '#domain/text/code-in-sentence.ts'
+import { plainLatin, type TextForm } from '#domain/text/plain-form.ts'
 
 export const PAPER_KINDS = [
   'confirmation',
@@ -101,9 +103,24 @@ const CODE_LENGTH = 16
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`)
 const NUMBER = /^PZ\d{14}$/
 
-/** The code as it is sent: capitals, without spaces and hyphens. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
-export const isPaperCode = (code: string): boolean => CODE.test(code)
 export const isPaperNo = (paperNo: string): boolean => NUMBER.test(paperNo)
+export const isPaperCode = (code: string): boolean => CODE.test(code) && !isPaperNo(code)
+
+/** In capitals, without spaces and hyphens; of what was pasted with its words the one that fits. */
+function codeForm(isWhole: (run: string) => boolean): TextForm {
+  return {
+    plain: (typed) => {
+      const plain = plainLatin(typed).toUpperCase()
+      const ungrouped = plain.replace(/[\s-]/g, '')
+      if (isWhole(ungrouped)) return ungrouped
+      return codeInSentence(plain, { isWhole, groups: { count: 4, size: 4 } }) ?? plain
+    },
+    fits: () => true,
+  }
+}
+export const paperNoForm = codeForm(isPaperNo)
+export const paperCodeForm = codeForm(isPaperCode)
+/** A code as it is sent. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 /** In groups of four, to be read out and typed. */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')

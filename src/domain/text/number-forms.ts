@@ -1,4 +1,5 @@
 /** Numbers that people type or paste, in plain form: rules.md#typed-text. */
+import { codeInSentence, type PrintedCode } from './code-in-sentence.ts'
 import { plainNumber, type TextForm } from './plain-form.ts'
 
 /** Gaps between the groups of a number. */
@@ -21,10 +22,20 @@ export const mobileForm: TextForm = {
   fits: (value) => /^(?:\+8?|(?:(?:\+|00)?86)?\d{0,11})$/.test(value),
 }
 
-/** The six digits of a text message. */
+const SIX_DIGITS: PrintedCode = {
+  isWhole: (run) => /^\d{6}$/.test(run),
+  groups: { count: 2, size: 3 },
+}
+const fitsCode = (value: string): boolean => /^\d{0,6}$/.test(value)
+
+/** The six digits of a text message, which may be pasted as a whole. */
 export const codeForm: TextForm = {
-  plain: ungrouped,
-  fits: (value) => /^\d{0,6}$/.test(value),
+  plain: (typed) => {
+    const plain = ungrouped(typed)
+    if (fitsCode(plain)) return plain
+    return codeInSentence(plainNumber(typed).toUpperCase(), SIX_DIGITS) ?? plain
+  },
+  fits: fitsCode,
 }
 
 /** What a picture shows: letters and digits. */

@@ -80,7 +80,7 @@ function restarting(units: readonly (readonly number[])[]): Uint8Array {
     [0xc4, 0, 2 + 2 * 18, 0x00, ...oneSymbol, 0x10, ...oneSymbol],
     [0xdd, 0, 4, 0, 2],
     [0xda, 0, 8, 1, 1, 0, 0, 63, 0],
-  ].flatMap((segment) => [0xff, ...segment])
+  ].flatMap((segment) => [0xff].concat(segment))
   return Uint8Array.from([0xff, 0xd8, ...segments, ...units.flat(), ...END])
 }
 

@@ -4,8 +4,14 @@ import { checkPaper } from '#api/calls/papers/paper.ts'
 import { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDateTime } from '#domain/money/format-figures.ts'
-import { isPaperCode, isPaperNo, PAPER_NAMES, plainCode } from '#domain/paper/paper.ts'
-import { latinForm } from '#domain/text/plain-form.ts'
+import {
+  isPaperCode,
+  isPaperNo,
+  PAPER_NAMES,
+  paperCodeForm,
+  paperNoForm,
+  plainCode,
+} from '#domain/paper/paper.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { ErrorState } from '#templates/Loaded.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -78,7 +84,7 @@ export default function CheckScreen() {
           label="编号"
           value={paperNo}
           onChange={setPaperNo}
-          form={latinForm}
+          form={paperNoForm}
           problem={numberProblem}
           clearable
         />
@@ -86,7 +92,7 @@ export default function CheckScreen() {
           label="核验码"
           value={code}
           onChange={setCode}
-          form={latinForm}
+          form={paperCodeForm}
           problem={codeProblem}
           clearable
         />
