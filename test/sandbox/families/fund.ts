@@ -11,6 +11,7 @@ import {
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { readingsFrom, readName } from '#domain/fund/name-reading.ts'
+import { inParts } from '#test/sandbox/market/in-parts.ts'
 import { variantsOf } from '#test/sandbox/market/character-variants.ts'
 import { characterReadings } from '#test/sandbox/market/readings.ts'
 import { fundAlerts } from '#test/sandbox/market/fund-alerts.ts'
@@ -81,10 +82,11 @@ const applyNoteOf = (fund: Fund): string =>
 export const fundFamily = [
   forAnyone(queryAllFundName, (_fields, { market }) => allNames(market)),
 
-  forAnyone(queryFundOne, ({ fundCode }, world) => {
+  forAnyone(queryFundOne, async ({ fundCode }, world) => {
     const { market, clock } = world
     const fund = fundOr404(world, fundCode)
     const now = clock.now()
+    await inParts(market.preparePeers(fundCode, now))
     const last = market.latest(fundCode, now)
     const size = market.archives?.scales(fundCode, now).at(-1)
     const dates = datesFor(fund, now, market)
@@ -146,15 +148,19 @@ export const fundFamily = [
     events: fundEvents(fundOr404(world, fundCode), world.market, world.clock.now()),
   })),
 
-  forAnyone(listPeriodReturns, ({ fundCode, period }, world) => {
-    fundOr404(world, fundCode)
-    return { periods: [...world.market.periods(fundCode, period, world.clock.now())] }
-  }),
-
-  forAnyone(queryNavHistory, ({ fundCode, from, to }, world) => {
+  forAnyone(listPeriodReturns, async ({ fundCode, period }, world) => {
     const { market, clock } = world
     fundOr404(world, fundCode)
     const now = clock.now()
+    await inParts(market.preparePeers(fundCode, now, period))
+    return { periods: [...market.periods(fundCode, period, now)] }
+  }),
+
+  forAnyone(queryNavHistory, async ({ fundCode, from, to }, world) => {
+    const { market, clock } = world
+    fundOr404(world, fundCode)
+    const now = clock.now()
+    await inParts(market.preparePeers(fundCode, now))
     const points = market.points(fundCode, now)
     const curves = market.curves(fundCode, now)
     const start = from === undefined ? 0 : lastOnOrBefore(points, addDaysOrRefuse(from)) + 1

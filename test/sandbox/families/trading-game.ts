@@ -137,22 +137,20 @@ export const tradingGameFamily = [
     const { market } = world
     const activity = requireActivity(world, activityId, 'game')
     const now = valuedAt(activity, world.clock.now())
-    // The first of a type has the returns of all its peers made, which would hold up everybody.
     const funds = activityFunds(world, activityId)
+    // Not the stages, which have all funds of a type made: its own returns are enough.
     await inParts(
       (function* () {
         for (const fund of funds) {
-          market.stages(fund.code, now)
+          market.latest(fund.code, now)
           yield
         }
       })(),
     )
     return {
       funds: funds.flatMap((fund) => {
-        const last = market.points(fund.code, now).at(-1)
+        const last = market.latest(fund.code, now)
         if (!last) return []
-        const yearReturn =
-          market.stages(fund.code, now).find((it) => it.stage === '1y')?.own ?? null
         return [
           {
             fundCode: fund.code,
@@ -161,7 +159,7 @@ export const tradingGameFamily = [
             nav: last.nav,
             navDate: last.date,
             dayChange: last.dayChange,
-            yearReturn,
+            yearReturn: market.returns(fund.code, now)['1y'],
             reason: `${fund.typeName} · R${fund.risk}`,
           },
         ]

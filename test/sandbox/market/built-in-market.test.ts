@@ -143,3 +143,11 @@ test('every built-in fund has initials and a pinyin of one reading', () => {
     expect(fullPinyin).not.toMatch(/CHENGCHANG/)
   }
 })
+
+test('what a fund is compared with is made a fund at a step, so that others are answered meanwhile', () => {
+  const fresh = builtInMarket('steps')
+  const ofType = fresh.funds.filter(({ typeName }) => typeName === fresh.fund('980101')?.typeName)
+  const steps = [...fresh.preparePeers('980101', now, 'month')]
+  expect(steps.length).toBeGreaterThan(2 * ofType.length)
+  expect([...fresh.preparePeers('980101', now, 'month')]).toEqual([])
+})

@@ -8,6 +8,7 @@ import { Factors } from './factors.ts'
 import { GeneratedSeries } from './generated-series.ts'
 import { GoldSeries } from './gold-series.ts'
 import { IndexSeries, VALUED_INDEXES } from './index-days.ts'
+import { atOnce } from './in-parts.ts'
 import { publishedThrough, type Market, type RawPoint } from './market.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
 
@@ -48,17 +49,27 @@ export function builtInMarket(seed: string, closures: Closures = {}): Market {
     return points.slice(0, lastOnOrBefore(points, through) + 1)
   }
 
-  function fundPeers(fund: BuiltInFund, now: Time14): PeerGroup {
+  /** All funds of a type, the values of one of them at each step. */
+  function* members(typeName: string, now: Time14) {
+    for (const it of funds)
+      if (it.typeName === typeName) yield { code: it.code, points: fundPoints(it, now) }
+  }
+
+  function* makePeers(fund: BuiltInFund, now: Time14): Generator<undefined, PeerGroup> {
     const through = publishedThrough(fund, now, isTradingDay)
-    const known = groups.get(fund.typeName)
-    if (known?.through === through) return known.group
-    const members = funds
-      .filter((it) => it.typeName === fund.typeName)
-      .map((it) => ({ code: it.code, points: fundPoints(it, now) }))
-    const group = new PeerGroup(members)
+    const known = () => {
+      const it = groups.get(fund.typeName)
+      return it?.through === through ? it.group : null
+    }
+    const before = known()
+    if (before !== null) return before
+    const made = yield* PeerGroup.of(members(fund.typeName, now))
+    // Somebody who could not wait may have made it meanwhile.
+    const group = known() ?? made
     groups.set(fund.typeName, { through, group })
     return group
   }
+  const fundPeers = (fund: BuiltInFund, now: Time14): PeerGroup => atOnce(makePeers(fund, now))
 
   const rawPoints = (code: string, now: Time14) => {
     const fund = byCode.get(code)
@@ -106,6 +117,12 @@ export function builtInMarket(seed: string, closures: Closures = {}): Market {
       const points = fundSeries(fund).upTo(through)
       const point = points[lastOnOrBefore(points, date)]
       return point?.date === date ? point : undefined
+    },
+    *preparePeers(code, now, period) {
+      const fund = byCode.get(code)
+      if (!fund) return
+      const group = yield* makePeers(fund, now)
+      if (period !== undefined) yield* group.prepare(period)
     },
     curves(code, now) {
       const fund = byCode.get(code)

@@ -156,6 +156,10 @@ export function loadedMarket(
       return fund ? [{ fund, className: '' }] : []
     },
     archives: null,
+    // Its peers were loaded with it.
+    *preparePeers() {
+      yield
+    },
     curves(code, now) {
       const { points } = fundPoints(code, now)
       return {

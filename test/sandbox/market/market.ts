@@ -104,6 +104,11 @@ export interface Market {
   points(code: string, now: Time14): readonly NavPoint[]
   /** The value of day `date`, or undefined when there is none or it is not yet out. */
   pointOn(code: string, date: Date8, now: Time14): RawPoint | undefined
+  /**
+   * Makes what a fund is compared with, in steps: `curves` and `stages`, and `periods` of one length.
+   * Without it they make it at once, which holds up everybody else.
+   */
+  preparePeers(code: string, now: Time14, period?: Period): Generator<undefined, void>
   curves(code: string, now: Time14): Curves
   /** The level of the fund's benchmark on a day; null where it is not known. */
   benchmarkOn(code: string, date: Date8): number | null

@@ -9,6 +9,7 @@ import {
   type Stage,
 } from '#domain/fund/performance.ts'
 import { periodReturns, type Period, type PeriodReturn } from '#domain/fund/period-returns.ts'
+import { atOnce } from './in-parts.ts'
 import type { PeriodRow, RawPoint, StageRow } from './market.ts'
 
 export interface Member {
@@ -57,6 +58,44 @@ export function comparableReturns(points: readonly RawPoint[]): Record<Stage, De
   )
 }
 
+/** Figures of one kind, largest first: each has its place. */
+class Places {
+  readonly #figures: readonly Decimal[]
+
+  constructor(figures: readonly (Decimal | null)[]) {
+    this.#figures = figures.filter((it) => it !== null).toSorted((a, b) => compare(b, a))
+  }
+
+  get of(): number {
+    return this.#figures.length
+  }
+
+  /** 1 for the largest; equals share the place of the first of them. */
+  place(figure: Decimal): number {
+    let [from, to] = [0, this.#figures.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (compare(this.#figures[middle] ?? figure, figure) > 0) from = middle + 1
+      else to = middle
+    }
+    return from + 1
+  }
+}
+
+const NO_PLACES = new Places([])
+
+interface Made {
+  readonly members: readonly Member[]
+  readonly levels: ReadonlyMap<string, number>
+  readonly returns: ReadonlyMap<string, Record<Stage, Decimal | null>>
+}
+
+/** By period of one length: each member's returns, and the places of those that had all of it. */
+interface Periods {
+  readonly byCode: ReadonlyMap<string, readonly PeriodReturn[]>
+  readonly places: ReadonlyMap<string, Places>
+}
+
 /**
  * Funds of one type as of one evening: their average curve, their stage returns and which ranks
  * where.
@@ -65,19 +104,39 @@ export class PeerGroup {
   readonly #levels: ReadonlyMap<string, number>
   readonly #returns: ReadonlyMap<string, Record<Stage, Decimal | null>>
   readonly #average: Record<Stage, Decimal | null>
+  readonly #places: ReadonlyMap<Stage, Places>
   readonly #members: readonly Member[]
-  /** Made when first requested: by period, then by fund. */
-  readonly #periods = new Map<Period, ReadonlyMap<string, readonly PeriodReturn[]>>()
+  /** Made when first requested. */
+  readonly #periods = new Map<Period, Periods>()
 
-  constructor(members: readonly Member[]) {
+  private constructor({ members, levels, returns }: Made) {
     this.#members = members
-    this.#levels = averageCurve(members)
-    this.#returns = new Map(
-      members.map((member) => [member.code, comparableReturns(member.points)]),
-    )
+    this.#levels = levels
+    this.#returns = returns
     this.#average = stageReturns(
-      Array.from(this.#levels, ([date, level]) => ({ date, nav: level.toFixed(6) })),
+      Array.from(levels, ([date, level]) => ({ date, nav: level.toFixed(6) })),
     )
+    this.#places = new Map(
+      STAGES.map((stage) => [stage, new Places(Array.from(returns.values(), (it) => it[stage]))]),
+    )
+  }
+
+  /** Made in steps, of which none takes longer than the values of one member. */
+  static *of(given: Iterable<Member>): Generator<undefined, PeerGroup> {
+    const members: Member[] = []
+    const growth: DailyGrowth = new Map()
+    const returns = new Map<string, Record<Stage, Decimal | null>>()
+    for (const member of given) {
+      yield
+      members.push(member)
+      addGrowth(growth, member)
+      yield
+      returns.set(member.code, comparableReturns(member.points))
+    }
+    yield
+    const levels = averageCurve(growth)
+    yield
+    return new PeerGroup({ members, levels, returns })
   }
 
   level(date: string): number | null {
@@ -94,18 +153,40 @@ export class PeerGroup {
     const peerSinceStart = curveReturns(member.points, (date) => this.#levels.get(date) ?? null).all
     return STAGES.map((stage) => {
       const mine = own?.[stage] ?? null
-      const others = Array.from(this.#returns.values(), (it) => it[stage]).filter(
-        (it) => it !== null,
-      )
+      const places = this.#places.get(stage) ?? NO_PLACES
       return {
         stage,
         own: mine,
         peer: stage === 'all' ? peerSinceStart : this.#average[stage],
         benchmark: benchmark[stage],
-        rank: mine === null ? null : 1 + others.filter((it) => compare(it, mine) > 0).length,
-        of: mine === null ? null : others.length,
+        rank: mine === null ? null : places.place(mine),
+        of: mine === null ? null : places.of,
       }
     })
+  }
+
+  /** Makes what `periods` compares with, a member at each step. */
+  *prepare(period: Period): Generator<undefined, Periods> {
+    const known = this.#periods.get(period)
+    if (known !== undefined) return known
+    const byCode = new Map<string, readonly PeriodReturn[]>()
+    const inPeriod = new Map<string, Decimal[]>()
+    for (const { code, points } of this.#members) {
+      yield
+      const rows = periodReturns(growingPoints(points), period)
+      byCode.set(code, rows)
+      for (const { key, own, whole } of rows) {
+        if (own === null || !whole) continue
+        const others = inPeriod.get(key) ?? []
+        others.push(own)
+        inPeriod.set(key, others)
+      }
+    }
+    yield
+    const places = new Map(Array.from(inPeriod, ([key, all]) => [key, new Places(all)]))
+    const made = { byCode, places }
+    this.#periods.set(period, made)
+    return made
   }
 
   /**
@@ -117,36 +198,20 @@ export class PeerGroup {
     period: Period,
     benchmarkLevel: (date: string) => number | null,
   ): PeriodRow[] {
-    const all = this.#periods.get(period) ?? this.#returnsBy(period)
-    this.#periods.set(period, all)
-    const inPeriod = new Map<string, Decimal[]>()
-    for (const rows of all.values()) {
-      for (const { key, own, whole } of rows) {
-        if (own === null || !whole) continue
-        const others = inPeriod.get(key) ?? []
-        others.push(own)
-        inPeriod.set(key, others)
-      }
-    }
-    return (all.get(member.code) ?? [])
+    const { byCode, places } = atOnce(this.prepare(period))
+    return (byCode.get(member.code) ?? [])
       .map((row): PeriodRow => {
         const { key, from, to, own, whole } = row
-        const others = inPeriod.get(key) ?? []
+        const others = places.get(key) ?? NO_PLACES
         const ranked = own !== null && whole
         return Object.assign({}, row, {
           peer: growthBetween((date) => this.#levels.get(date) ?? null, from, to),
           benchmark: growthBetween(benchmarkLevel, from, to),
-          rank: ranked ? 1 + others.filter((it) => compare(it, own) > 0).length : null,
-          of: ranked ? others.length : null,
+          rank: ranked ? others.place(own) : null,
+          of: ranked ? others.of : null,
         })
       })
       .toReversed()
-  }
-
-  #returnsBy(period: Period): ReadonlyMap<string, readonly PeriodReturn[]> {
-    return new Map(
-      this.#members.map(({ code, points }) => [code, periodReturns(growingPoints(points), period)]),
-    )
   }
 }
 
@@ -189,23 +254,26 @@ function curveReturns(
   )
 }
 
+/** The growth of all members on a day, and how many had one. */
+type DailyGrowth = Map<string, { sum: number; count: number }>
+
+function addGrowth(growth: DailyGrowth, { points }: Member): void {
+  for (const [index, point] of points.entries()) {
+    const day = growth.get(point.date) ?? { sum: 0, count: 0 }
+    const before = points[index - 1]
+    if (before) {
+      day.sum += growthOn(point, before)
+      day.count += 1
+    }
+    growth.set(point.date, day)
+  }
+}
+
 /**
  * Chains the members' average growth of each day, from 1000. Each level is as it is published, so
- * that whoever computes from the curve gets the returns of the stages.
+ * that who computes from the curve gets the returns of the stages.
  */
-function averageCurve(members: readonly Member[]): Map<string, number> {
-  const growth = new Map<string, { sum: number; count: number }>()
-  for (const { points } of members) {
-    for (const [index, point] of points.entries()) {
-      const day = growth.get(point.date) ?? { sum: 0, count: 0 }
-      const before = points[index - 1]
-      if (before) {
-        day.sum += growthOn(point, before)
-        day.count += 1
-      }
-      growth.set(point.date, day)
-    }
-  }
+function averageCurve(growth: DailyGrowth): Map<string, number> {
   let level = 1000
   return new Map(
     [...growth]

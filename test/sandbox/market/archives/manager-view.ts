@@ -32,14 +32,14 @@ function figures(market: Market, { code, isMoney }: Fund, { from, to }: Tenure, 
   if (!first || !last || addMonths(first.date, PUBLISHED_RANGES.leastMonths) > last.date) {
     return NO_FIGURES
   }
-  const { benchmark } = market.curves(code, now)
-  const [base, level] = [benchmark[start] ?? null, benchmark[end] ?? null]
+  // Not the curves, which have all funds of a type made.
+  const [base, level] = [first, last].map(({ date }) => market.benchmarkOn(code, date))
   const span = points.slice(start, end + 1)
   return {
     valueFrom: first.date,
     valueTo: last.date,
     tenureReturn: comparableReturns(span).all,
-    benchmark: base === null || level === null ? null : ((level / base - 1) * 100).toFixed(2),
+    benchmark: base == null || level == null ? null : ((level / base - 1) * 100).toFixed(2),
     drawdown: maxDrawdown(adjustedCurve(span))?.percent.toFixed(2) ?? null,
   }
 }
