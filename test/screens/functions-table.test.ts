@@ -6,7 +6,8 @@ import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { functionsFor } from '#shared/functions/find-functions.ts'
 import { USERS_SHORTCUTS, VISITORS_SHORTCUTS } from '#shared/functions/first-functions.ts'
-import { FUNCTIONS, GROUPS } from '#shared/functions/functions-table.ts'
+import { GROUPS } from '#shared/functions/function-groups.ts'
+import { FUNCTIONS } from '#shared/functions/functions-table.ts'
 import type { AppFunction } from '#shared/functions/app-function.ts'
 
 const all = Object.values<AppFunction>(FUNCTIONS)

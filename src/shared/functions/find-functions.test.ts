@@ -24,7 +24,7 @@ test.each([
   ['冻结', ['安全中心']],
   ['投诉', ['投诉与建议']],
   ['金币', ['金币商城', '赚金币']],
-  ['养老', ['个人养老金', '养老金账户', '养老专区', '年度节税计算', '养老金开户']],
+  ['养老', ['个人养老金', '养老专区', '养老金账户', '年度节税计算', '养老金开户']],
   ['年度账单', ['年度账单']],
   ['帮助', ['帮助']],
   ['vip', ['会员']],
@@ -36,6 +36,16 @@ test.each([
   ['易方达蓝筹精选混合', []],
 ])('a search for %j finds the functions %j', (keyword, titles) => {
   expect(functionsFor(keyword).map(({ name }) => name)).toEqual(titles)
+})
+
+test('a search in traditional characters finds what one in simplified ones does', () => {
+  const variants = new Map([
+    ['優', '优'],
+    ['會', '会'],
+    ['員', '员'],
+  ])
+  const names = (keyword: string) => functionsFor(keyword, variants).map(({ name }) => name)
+  expect([names('優惠券'), names('會員')]).toEqual([['卡券中心'], ['会员']])
 })
 
 test('a further search for functions forms no word of theirs again', () => {

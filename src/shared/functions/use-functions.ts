@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { CharacterVariants } from '#domain/text/search-form.ts'
+import { useVariants } from '#shared/search/use-variants.ts'
 import { loadPart } from '#ui/layout/lazy-part.ts'
 import type { AppFunction } from './app-function.ts'
 
-type Find = (keyword: string) => readonly AppFunction[]
+type Find = (keyword: string, variants: CharacterVariants) => readonly AppFunction[]
 
 /** The search of all functions, once its file has come. */
 let found: Find | null = null
@@ -25,5 +27,6 @@ export function useFunctions(keyword: string): readonly AppFunction[] {
     }
     void load()
   }, [find])
-  return find === null ? NONE : find(keyword)
+  const variants = useVariants(keyword)
+  return find === null ? NONE : find(keyword, variants)
 }

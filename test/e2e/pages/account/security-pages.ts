@@ -57,11 +57,6 @@ export class SecurityPage extends Page {
 export class FrozenBannerView extends Page {
   protected readonly landmark = BANNER
 
-  async toSecurity(): Promise<SecurityPage> {
-    await this.tap(BANNER)
-    return new SecurityPage(this.host).shown()
-  }
-
   /** The top of the page itself, and the room above its content, px. */
   room(): Promise<{ root: number; above: number }> {
     return this.host.browser.execute(() => {

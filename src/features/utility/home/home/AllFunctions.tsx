@@ -1,6 +1,7 @@
 import { FunctionPicture } from '#shared/functions/FunctionPicture.tsx'
 import type { AppFunction } from '#shared/functions/app-function.ts'
-import { FUNCTIONS, GROUPS, type FunctionName } from '#shared/functions/functions-table.ts'
+import { GROUPS } from '#shared/functions/function-groups.ts'
+import { FUNCTIONS, type FunctionName } from '#shared/functions/functions-table.ts'
 import styles from './Shortcuts.module.css'
 
 interface Props {

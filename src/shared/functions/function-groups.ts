@@ -1,0 +1,98 @@
+import type { FunctionName } from './functions-table.ts'
+
+interface Group {
+  readonly title: string
+  readonly names: readonly FunctionName[]
+}
+
+/** Everything, in four groups; each of these screens says itself who may use it. */
+export const GROUPS: readonly Group[] = [
+  {
+    title: '选基金',
+    names: [
+      'channel',
+      'boards',
+      'performance',
+      'watched',
+      'initiative',
+      'allFunds',
+      'valuations',
+      'customized',
+      'easySelect',
+      'companySelect',
+      'gold',
+      'fixedPlus',
+      'brightSpots',
+      'newPlan',
+      'managers',
+    ],
+  },
+  {
+    title: '交易与资产',
+    names: [
+      'holdings',
+      'buy',
+      'plans',
+      'wallet',
+      'mainFund',
+      'remittance',
+      'orders',
+      'monthlyReport',
+      'bills',
+      'papers',
+      'fees',
+      'tradeRules',
+      'payday',
+      'pension',
+      'pensionAccount',
+      'pensionZone',
+      'pensionTax',
+      'taxYears',
+      'taxPilot',
+      'pensionOpening',
+    ],
+  },
+  {
+    title: '学习与活动',
+    names: [
+      'views',
+      'courses',
+      'circles',
+      'experts',
+      'people',
+      'together',
+      'activities',
+      'coins',
+      'coinTasks',
+      'coupons',
+      'codes',
+      'vip',
+      'invite',
+      'inviteTasks',
+      'game',
+      'tree',
+      'chest',
+      'keep',
+      'newcomers',
+      'mall',
+    ],
+  },
+  {
+    title: '账户与服务',
+    names: [
+      'centre',
+      'messages',
+      'messageSettings',
+      'security',
+      'complaints',
+      'risk',
+      'riskWords',
+      'help',
+      'opening',
+      'addCard',
+      'privacy',
+      'elder',
+      'app',
+    ],
+  },
+]
