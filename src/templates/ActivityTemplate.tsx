@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
+import type { StoppedCall } from '#domain/sign-in/frozen-account.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { phone } from '#platform/open-app.ts'
@@ -10,6 +11,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import type { Campaign } from './activity/campaign.ts'
 import { CampaignHead } from './activity/CampaignHead.tsx'
+import { ActBar } from './acts/ActBar.tsx'
 import { MET_AT, VERIFY } from './activity/met-at.ts'
 import { RiskLine } from './RiskLine.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -20,6 +22,8 @@ import { useCampaignState } from './activity/use-campaign-state.ts'
 export interface CampaignAct {
   readonly text: string
   readonly onClick: () => void | Promise<void>
+  /** The call that it leads to, where a freeze of the account stops that. */
+  readonly sends?: StoppedCall
 }
 
 interface Props {
@@ -86,17 +90,17 @@ function Act({ campaign, state, next, onJoin, onVerify, reread }: ActProps) {
     )
   }
   return (
-    <BottomBar>
-      <Button
-        size="large"
-        block
-        track="campaignAct"
-        disabled={act.onClick === null}
-        onClick={act.onClick ?? (() => {})}
-      >
-        {act.text}
-      </Button>
-    </BottomBar>
+    <ActBar
+      acts={[
+        {
+          text: act.text,
+          sends: act.sends,
+          track: 'campaignAct',
+          disabled: act.onClick === null,
+          onClick: act.onClick ?? (() => {}),
+        },
+      ]}
+    />
   )
 }
 
@@ -104,7 +108,7 @@ function Act({ campaign, state, next, onJoin, onVerify, reread }: ActProps) {
 function useAct(
   state: CampaignState,
   { next, onVerify, reread }: Pick<Props, 'next' | 'onVerify' | 'reread'>,
-): { readonly text: string; readonly onClick: CampaignAct['onClick'] | null } {
+): Omit<CampaignAct, 'onClick'> & { readonly onClick: CampaignAct['onClick'] | null } {
   const shell = useShell()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

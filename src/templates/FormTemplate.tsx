@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import type { StoppedCall } from '#domain/sign-in/frozen-account.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button, type ButtonProps, type Missing } from '#ui/fields/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { FrozenNotice } from './frozen/FrozenNotice.tsx'
+import { useFlowCall } from './frozen/StoppedFlow.tsx'
+import { useFrozenStop } from './frozen/use-frozen-stop.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 interface Props {
@@ -11,6 +15,11 @@ interface Props {
     readonly text: string
     /** What the user must do first, which disables the button; null: nothing. */
     readonly missing: Missing | null
+    /**
+     * The call that it leads to, where a freeze of the account stops that; by default that of the
+     * flow around it. Null for an act that a freeze does not stop.
+     */
+    readonly sends?: StoppedCall | null | undefined
     readonly busy?: boolean
     readonly track?: ButtonProps['track']
     readonly onClick: () => void | Promise<void>
@@ -25,18 +34,23 @@ interface Props {
  * a trip to another screen and a reload.
  */
 export function FormTemplate({ children, action, note, footNote }: Props) {
-  const { track } = action
+  const { track, sends } = action
+  const ofFlow = useFlowCall()
+  const stop = useFrozenStop(sends === undefined ? ofFlow : (sends ?? undefined))
   return (
     <>
       <Page footNote={footNote}>
         <StaleNotice />
         {children}
       </Page>
-      <BottomBar {...(note === undefined ? {} : { note })}>
+      <BottomBar
+        {...(note === undefined ? {} : { note })}
+        {...(stop === null ? {} : { above: <FrozenNotice stop={stop} /> })}
+      >
         <Button
           size="large"
           block
-          missing={action.missing}
+          missing={stop?.missing ?? action.missing}
           busy={action.busy ?? false}
           track={track}
           onClick={action.onClick}

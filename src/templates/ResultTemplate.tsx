@@ -1,6 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -8,6 +6,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'
 import styles from './ResultTemplate.module.css'
+import { ActBar, type BarAct } from './acts/ActBar.tsx'
 import { RiskLine } from './RiskLine.tsx'
 import { useShell } from './shell-context.ts'
 
@@ -15,10 +14,7 @@ export type ResultTone = 'done' | 'waiting' | 'failed'
 
 const ICONS = { done: <CheckIcon />, waiting: <ClockIcon />, failed: <CloseIcon /> } as const
 
-interface Action {
-  readonly text: string
-  readonly onClick: () => void | Promise<void>
-}
+type Action = Pick<BarAct, 'text' | 'sends'> & { readonly onClick: () => void | Promise<void> }
 
 interface Props {
   readonly tone: ResultTone
@@ -81,16 +77,12 @@ export function ResultTemplate(props: Props) {
         </Card>
         {children}
       </Page>
-      <BottomBar>
-        {secondary === undefined ? null : (
-          <Button kind="secondary" size="large" onClick={secondary.onClick}>
-            {secondary.text}
-          </Button>
-        )}
-        <Button size="large" block onClick={primary.onClick}>
-          {primary.text}
-        </Button>
-      </BottomBar>
+      <ActBar
+        acts={[
+          secondary === undefined ? null : { ...secondary, kind: 'secondary', narrow: true },
+          primary,
+        ]}
+      />
     </>
   )
 }

@@ -1,4 +1,7 @@
 import type { CallEvent } from '#api/client.ts'
+import { querySecurity } from '#api/calls/security.ts'
+import { RET } from '#api/endpoint.ts'
+import { queries } from '#app/queries.ts'
 import { reportError } from '#platform/error-log.ts'
 
 /** What the error logger is given of a call; null where nothing went wrong. */
@@ -17,8 +20,13 @@ function problem(event: CallEvent): string | null {
   }
 }
 
-/** Reports failed, refused and incomplete calls, but not cancelled ones. */
+/**
+ * Reports failed, refused and incomplete calls, but not cancelled ones. Where another device has
+ * frozen the account, that is asked for again: banner and forms say so.
+ */
 export function reportCalls(event: CallEvent): void {
+  if (event.type === 'refused' && event.retCode === RET.accountFrozen)
+    void queries.invalidateQueries({ queryKey: [querySecurity.name] })
   const detail = problem(event)
   if (detail === null) return
   reportError({ kind: 'call', what: event.endpoint.name, detail })

@@ -46,8 +46,10 @@ test('the banner comes without room of its own, which the next screen has', asyn
   end = followFrozen()
   expect(banner()?.textContent).toContain('账户已冻结')
   expect(hasFrozenRoom()).toBe(false)
+  expect(banner()?.dataset['at']).toBe('foot')
   await nextScreen()
   expect(hasFrozenRoom()).toBe(true)
+  expect(banner()?.dataset['at']).toBeUndefined()
 })
 
 test('the next opening has the room before the banner comes, until the user leaves', () => {

@@ -2,8 +2,14 @@ import { queries } from '#app/queries.ts'
 import { querySecurity } from '#api/calls/security.ts'
 import { queryFor } from '#api/query.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
-import { hasFrozenRoom, keepWasFrozen, setFrozenRoom } from '#platform/display/frozen-room.ts'
+import {
+  hasFrozenRoom,
+  keepWasFrozen,
+  setFrozenFoot,
+  setFrozenRoom,
+} from '#platform/display/frozen-room.ts'
 import { followForUser } from '#shared/message/follow-for-user.ts'
+import { barsAtFoot, setFootLineHeight, watchFoot } from '#ui/layout/bottom-bar-height.ts'
 import styles from './FrozenBanner.module.css'
 
 const WORDS = '账户已冻结，交易、扣款和变更已停止'
@@ -32,23 +38,63 @@ const mainOnPage = () => document.querySelector('main')
 /** The banner begins where the content of a screen does: below the page's own title bar, if any. */
 function putAbove(banner: HTMLElement): void {
   const top = (mainOnPage()?.getBoundingClientRect().top ?? 0) + window.scrollY
+  banner.style.bottom = ''
   banner.style.top = `${top}px`
   document.body.prepend(banner)
 }
 
+/** Where a screen has no room for it: a line above its bars, below which the page goes on ending. */
+function putAtFoot(banner: HTMLElement): () => void {
+  const { style, dataset } = banner
+  style.top = ''
+  dataset['at'] = 'foot'
+  document.body.append(banner)
+  const settle = () => {
+    const bars = barsAtFoot()
+    style.bottom = `${bars}px`
+    // The bars have the safe area already.
+    dataset['raised'] = bars > 0 ? 'yes' : 'no'
+  }
+  settle()
+  setFootLineHeight(banner.offsetHeight)
+  setFrozenFoot(true)
+  const end = watchFoot(settle)
+  return () => {
+    end()
+    delete dataset['at']
+    setFootLineHeight(0)
+    setFrozenFoot(false)
+  }
+}
+
 /**
- * Shows one banner above all screens while the user's account is frozen. Nothing moves when it
- * comes or goes: its room is kept from the opening after, or else from the next screen. Ends by
- * what it returns.
+ * Shows one banner on all screens while the user's account is frozen. Nothing moves when it comes
+ * or goes, and nothing is covered: its room above a screen is kept from the opening after, or else
+ * from the next screen, and until then it is at the foot. Ends by what it returns.
  */
 export function followFrozen(): () => void {
   const banner = frozenBanner()
   let isFrozen = false
   let isKnown = false
+  let leaveFoot: (() => void) | null = null
+  function take(): void {
+    leaveFoot?.()
+    leaveFoot = null
+    banner.remove()
+  }
+  function put(): void {
+    const isAbove = hasFrozenRoom()
+    if (isFrozen && banner.isConnected && isAbove === (leaveFoot === null)) return
+    take()
+    if (!isFrozen) return
+    if (isAbove) putAbove(banner)
+    else leaveFoot = putAtFoot(banner)
+  }
   // Each screen is a new child of main; what it had before is not seen any more.
   const nextScreen = new MutationObserver(() => {
     nextScreen.disconnect()
     setFrozenRoom(isFrozen)
+    put()
   })
   /** Gives the banner its room: at once only where the user's own act changes the whole screen. */
   function settleRoom(): void {
@@ -67,15 +113,14 @@ export function followFrozen(): () => void {
   const end = followForUser(queries, options, (data) => {
     isFrozen = data?.frozen === '1'
     if (data !== undefined) keepWasFrozen(isFrozen)
-    if (isFrozen && !banner.isConnected) putAbove(banner)
-    if (!isFrozen) banner.remove()
     settleRoom()
+    put()
     isKnown = data !== undefined
   })
   return () => {
     end()
     nextScreen.disconnect()
-    banner.remove()
+    take()
     setFrozenRoom(false)
   }
 }

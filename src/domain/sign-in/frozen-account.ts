@@ -13,7 +13,7 @@
 export type StoppedBy = 'order' | 'debit' | 'change' | 'gives' | 'shows'
 
 /** By the provider's call. */
-export const STOPPED_WHILE_FROZEN: Readonly<Record<string, StoppedBy>> = {
+export const STOPPED_WHILE_FROZEN = {
   applyByEncriptTransPwd: 'order',
   redeem: 'order',
   fastRedeemRepeat: 'order',
@@ -61,17 +61,20 @@ export const STOPPED_WHILE_FROZEN: Readonly<Record<string, StoppedBy>> = {
   autoLoginUrl: 'shows',
   createShare: 'shows',
   exportPersonalData: 'shows',
-}
+} as const satisfies Readonly<Record<string, StoppedBy>>
 
 /** Calls that a freeze stops where a field has this value. */
-export const STOPPED_BY_FIELD: Readonly<
-  Record<string, { readonly field: string; readonly value: string; readonly by: StoppedBy }>
-> = {
+export const STOPPED_BY_FIELD = {
   requestPaper: { field: 'masked', value: '0', by: 'shows' },
   openPaper: { field: 'purpose', value: 'share', by: 'shows' },
-}
+} as const satisfies Readonly<
+  Record<string, { readonly field: string; readonly value: string; readonly by: StoppedBy }>
+>
 
-const has = (table: object, name: string): boolean =>
+/** A call that a freeze stops, always or by one of its fields. */
+export type StoppedCall = keyof typeof STOPPED_WHILE_FROZEN | keyof typeof STOPPED_BY_FIELD
+
+const has = <T extends object>(table: T, name: PropertyKey): name is keyof T =>
   Object.prototype.hasOwnProperty.call(table, name)
 
 /** Whether a call with these fields is refused while the account is frozen. */
@@ -80,8 +83,9 @@ export function isStoppedWhileFrozen(
   fields: Readonly<Record<string, unknown>> = {},
 ): boolean {
   if (has(STOPPED_WHILE_FROZEN, name)) return true
-  const by = has(STOPPED_BY_FIELD, name) ? STOPPED_BY_FIELD[name] : undefined
-  return by !== undefined && fields[by.field] === by.value
+  if (!has(STOPPED_BY_FIELD, name)) return false
+  const { field, value } = STOPPED_BY_FIELD[name]
+  return fields[field] === value
 }
 
 /** How far back sign-ins are listed. */

@@ -8,12 +8,21 @@ const WAS_FROZEN = 'own:frozen'
 
 /** Read by ui/base.css, and by a view of the page that is shown again. */
 const ROOM = '--frozen-room'
+/** Read by ui/base.css. */
+const FOOT = '--frozen-foot'
 
 /** Keeps or gives up the room for the banner above the content of every screen. */
 export function setFrozenRoom(isFrozen: boolean): void {
   const { style } = document.documentElement
   if (isFrozen) style.setProperty(ROOM, 'var(--touch)')
   else style.removeProperty(ROOM)
+}
+
+/** Whether the page goes on below its end by the height of the banner, which is then at its foot. */
+export function setFrozenFoot(isThere: boolean): void {
+  const { style } = document.documentElement
+  if (isThere) style.setProperty(FOOT, 'var(--touch)')
+  else style.removeProperty(FOOT)
 }
 
 export const hasFrozenRoom = (): boolean =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { now14 } from '#platform/clock.ts'
 import { isAbroad, usePublishedUntil } from '#shared/market/planned-day.ts'
+import type { StoppedCall } from '#domain/sign-in/frozen-account.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
@@ -9,7 +10,6 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { figureText } from '#shared/order-form/order-value.ts'
 import { dayText } from './day-text.ts'
-import { useFrozenStop } from './use-frozen-stop.ts'
 import type { PlacedOrder } from './use-money-order.ts'
 
 interface Props {
@@ -18,6 +18,8 @@ interface Props {
   readonly missing: Missing | null
   /** The button's label: 确认买入 1,000.00 元. */
   readonly text: string
+  /** The call that places the order. */
+  readonly sends: StoppedCall
   /** The label of the order's day: 交易日 for money-market funds, which have a fixed price. */
   readonly dayLabel?: '定价日' | '交易日'
   readonly footNote?: string
@@ -28,18 +30,12 @@ const NOT_SENT = '没有连上服务，申请没有提交，请再试一次'
 
 /** The fields of an order, the button that confirms it, and the sheet for the trading password. */
 export function OrderForm(props: Props) {
-  const { order, missing, text, dayLabel = '定价日', footNote, children } = props
+  const { order, missing, text, sends, dayLabel = '定价日', footNote, children } = props
   usePublishedUntil()
   const { order: confirmed, day, problem } = order
-  const frozen = useFrozenStop()
   const reset = { text: '忘记密码', onClick: order.forgot }
-  // Above the button, where nothing of the form moves when it comes.
   const note =
-    frozen !== null ? (
-      <Banner tone="warning" action={frozen.act}>
-        {frozen.text}
-      </Banner>
-    ) : order.locked === '' ? null : (
+    order.locked === '' ? null : (
       <Banner tone="danger" action={reset}>
         {order.locked}
       </Banner>
@@ -49,7 +45,8 @@ export function OrderForm(props: Props) {
       <FormTemplate
         action={{
           text,
-          missing: frozen?.missing ?? missing,
+          missing,
+          sends,
           busy: order.opening,
           onClick: order.open,
         }}

@@ -49,7 +49,14 @@ function Fields({ intro, challenge, ...input }: Omit<Props, 'fundCode'> & PlanFo
   const { draft, update, preview, index, smart } = form
   const cycle = { cycle: draft.cycle, cycleDay: draft.cycleDay }
   return (
-    <OrderForm order={form.order} missing={form.missing} text={form.text}>
+    <OrderForm
+      order={form.order}
+      missing={form.missing}
+      text={form.text}
+      sends={
+        purpose.kind === 'edit' ? 'editPlan' : smart === null ? 'createPlan' : 'createSmartPlan'
+      }
+    >
       {intro}
       <FundLine fund={fund} />
       <UnreadableNotice of={[indexes]} />

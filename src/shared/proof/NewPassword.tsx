@@ -1,3 +1,6 @@
+import { useFlowCall } from '#templates/frozen/StoppedFlow.tsx'
+import { FrozenBar } from '#templates/frozen/FrozenBar.tsx'
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { PASSWORD_RULES } from '#domain/identity/trading-password.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { PasscodePad } from '#ui/fields/PasscodePad.tsx'
@@ -22,32 +25,36 @@ interface Props {
  */
 export function NewPassword({ step, password, steps, current }: Props) {
   const isFirst = step === '1'
+  const stop = useFrozenStop(useFlowCall())
   return (
-    <Page footNote="交易密码用于买入、卖出和取出，请勿告诉他人">
-      <Stepper steps={steps} current={current} />
-      <Card>
-        <h2 className={styles.title}>{isFirst ? '请输入新的交易密码' : '请再次输入交易密码'}</h2>
-        <PasscodePad
-          key={step}
-          active
-          error={password.error}
-          onComplete={isFirst ? password.first : password.repeat}
-        />
-        {isFirst ? null : (
-          <div className={styles.again}>
-            <Button kind="text" size="small" onClick={password.again}>
-              重新设置
-            </Button>
-          </div>
-        )}
-      </Card>
-      {isFirst ? (
-        <Card title="密码要求">
-          <div className={styles.rules}>
-            <BulletList items={PASSWORD_RULES} />
-          </div>
+    <>
+      <Page footNote="交易密码用于买入、卖出和取出，请勿告诉他人">
+        <Stepper steps={steps} current={current} />
+        <Card>
+          <h2 className={styles.title}>{isFirst ? '请输入新的交易密码' : '请再次输入交易密码'}</h2>
+          <PasscodePad
+            key={step}
+            active={stop === null}
+            error={password.error}
+            onComplete={isFirst ? password.first : password.repeat}
+          />
+          {isFirst ? null : (
+            <div className={styles.again}>
+              <Button kind="text" size="small" onClick={password.again}>
+                重新设置
+              </Button>
+            </div>
+          )}
         </Card>
-      ) : null}
-    </Page>
+        {isFirst ? (
+          <Card title="密码要求">
+            <div className={styles.rules}>
+              <BulletList items={PASSWORD_RULES} />
+            </div>
+          </Card>
+        ) : null}
+      </Page>
+      <FrozenBar stop={stop} />
+    </>
   )
 }

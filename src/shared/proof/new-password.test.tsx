@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { resetTransPwd } from '#api/calls/account.ts'
 import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { queries } from '#app/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { ownNumbers } from '#domain/identity/trading-password.ts'
 import { dropProof, keepOwnNumbers } from '#session/proofs.ts'
@@ -78,9 +80,11 @@ beforeEach(async () => {
   sent = []
   answer = { ok: true, payload: {} }
   page = await inPage(
-    <BrowserRouter>
-      <Probe />
-    </BrowserRouter>,
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Probe />
+      </BrowserRouter>
+    </QueryClientProvider>,
   )
 })
 afterEach(async () => {
@@ -145,9 +149,11 @@ test('a token that has lapsed, and an answer that is lost, are the screen’s to
   history.replaceState(null, '', '/1')
   await page.unmount()
   page = await inPage(
-    <BrowserRouter>
-      <Probe />
-    </BrowserRouter>,
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Probe />
+      </BrowserRouter>
+    </QueryClientProvider>,
   )
   await typeTwice('246810')
   await eventually(() => expect(ends).toEqual(['tokenLost', 'unknown']))

@@ -25,6 +25,8 @@ const FOOT = '办理结果以银行通知为准'
 
 const REFUSED = { bankSign: '银行签约没有完成', pensionBank: '没有办理成功' } as const
 
+const SENT = { bankSign: 'cmbOpenSignPage', pensionBank: 'openPensionBankPage' } as const
+
 /** What to expect of a bank that decides later. */
 function processingNote(dueTime: Time14 | null): string {
   const usual = '通常需要 1 个工作日，您无需再次提交'
@@ -102,12 +104,13 @@ export function TripStatus({ trip, signNo, kind = 'bankSign', name, onAgain, ins
   if (at === 'elsewhere') return <TripElsewhere signNo={signNo} kind={kind} />
   if (at === 'asking' && !answered) return <SkeletonScreen shape="steps" />
   const { acts, ...words } = STATES[at]({ name, kind, remark, dueTime })
+  const sends = SENT[kind]
   const does = {
     ask: { text: '查询办理结果', onClick: ask },
     askAgain: { text: '重新查询', onClick: ask },
     check: { text: '重新查询', onClick: async () => void (await check()) },
-    goOn: { text: '继续办理', onClick: onAgain },
-    again: { text: '重新发起', onClick: onAgain },
+    goOn: { text: '继续办理', sends, onClick: onAgain },
+    again: { text: '重新发起', sends, onClick: onAgain },
     giveUp: { text: '放弃', onClick: giveUp },
     instead,
   }

@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import type { ReactNode } from 'react'
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import type { Missing } from '#ui/fields/Button.tsx'
@@ -30,13 +31,13 @@ export function AddCard<Result>(props: Props<Result>) {
     return <ConfirmingStep flow={flow} words={words} card={card} />
   }
   return (
-    <>
+    <StoppedFlow sends={setup.sends}>
       {card !== null && step === 'code' ? (
         <CodeStep flow={flow} words={words} card={card} />
       ) : (
         <CardStep flow={flow} words={words} custName={custName} consent={consent} />
       )}
       <StepUpSheet stepUp={flow.stepUp} />
-    </>
+    </StoppedFlow>
   )
 }

@@ -22,6 +22,7 @@ export const ordinaryCard = {
     unknown: '没有收到银行的处理结果，银行卡可能已经添加',
     notAdded: '银行卡还没有添加，请再次提交',
   },
+  sends: 'addBankCardReceive',
   codeSuffices: true,
   boundBefore: async (sign) => {
     const { cards } = await fetchOrThrow(listBankCards, {})

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { messageSent } from '#api/calls/account-opening.ts'
 import type { Answer } from '#api/client.ts'
+import type { StoppedCall } from '#domain/sign-in/frozen-account.ts'
 import type { CardSign } from '#domain/bank/add-card.ts'
 import type { Bank, Refuses } from '#shared/bank/bank.ts'
 import type { BankNumbers } from '#shared/bank/bank-fields.ts'
@@ -42,6 +43,8 @@ export interface AddCardSetup<Result> {
   /** The draft of the flow, one per screen. */
   readonly draftKey: string
   readonly words: AddCardWords
+  /** The call that adds the card. */
+  readonly sends: StoppedCall
   /** The guide to the banks that sign on a page of their own. */
   readonly signAt: (from: string | undefined) => string
   readonly refuses?: Refuses

@@ -50,6 +50,7 @@ const AGAIN = {
 export const OPENING_CARD: AddCardSetup<SetupResult> = {
   draftKey: 'authBank',
   signAt: (from) => cmbAddBankPaths.cmbGuide.to({ purpose: 'open', from }),
+  sends: 'authAddCardAndCRS',
   codeSuffices: false,
   words: {
     steps: OPENING_TITLES,

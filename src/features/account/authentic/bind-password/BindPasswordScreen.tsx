@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { useState } from 'react'
 import { setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
@@ -28,7 +29,11 @@ const SET = submissionCall(setTransPwdAfterAuth, NEW_PASSWORD_ROWS)
 export default function BindPasswordScreen({ input }: { readonly input: Input }) {
   return (
     <AtOpeningStep wish="password" from={input.from}>
-      {() => <FirstPassword {...input} />}
+      {() => (
+        <StoppedFlow sends="setTransPwdAfterAuth">
+          <FirstPassword {...input} />
+        </StoppedFlow>
+      )}
     </AtOpeningStep>
   )
 }

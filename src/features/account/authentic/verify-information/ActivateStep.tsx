@@ -148,9 +148,10 @@ function Activation({ from, cards }: ActivationProps) {
   const reason = card === undefined ? '请选择一张银行卡' : cardProblem(cardNo)
   const action =
     activating.unknown || card === undefined
-      ? { text: '查询激活结果', missing: null, onClick: activating.ask }
+      ? { text: '查询激活结果', missing: null, sends: null, onClick: activating.ask }
       : {
           text: '下一步，验证交易密码',
+          sends: 'activateAccount' as const,
           missing: lacking(reason, NUMBER),
           onClick: () => activating.start(),
         }

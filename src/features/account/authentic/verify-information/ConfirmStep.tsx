@@ -32,7 +32,7 @@ export function ConfirmStep({ bar, ...options }: Props) {
   const [field, fault] = Object.entries(faults).find(([, it]) => it !== null) ?? []
   const target = field !== undefined && field in TARGETS ? FRONT : BACK
   const action = unknown
-    ? { text: '查询提交结果', missing: null, onClick: submission.ask }
+    ? { text: '查询提交结果', missing: null, sends: null, onClick: submission.ask }
     : {
         text: '确认无误，提交',
         missing: fault === undefined || fault === null ? null : { reason: fault, target },

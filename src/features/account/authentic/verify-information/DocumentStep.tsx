@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { authenticPaths } from '#paths/authentic.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
@@ -30,27 +31,31 @@ export function DocumentStep({ mode, step, from, progress, done }: Props) {
   const { document } = progress
   if (step === '1') {
     return (
-      <PicturesStep
-        bar={barOf(mode, 'document')}
-        progress={progress}
-        onNext={() => replace(pathOf('2'))}
-      />
+      <StoppedFlow sends="submitOcrUserInfo">
+        <PicturesStep
+          bar={barOf(mode, 'document')}
+          progress={progress}
+          onNext={() => replace(pathOf('2'))}
+        />
+      </StoppedFlow>
     )
   }
   if (document === null) return <Replace to={pathOf('1')} />
   return (
-    <ConfirmStep
-      bar={barOf(mode, 'confirm')}
-      mode={mode}
-      document={document}
-      from={from}
-      onRetake={() => replace(pathOf('1'))}
-      onNext={() => {
-        // First the way: a step that asks again would leave for where the provider is by now.
-        replace(done)
-        changed()
-      }}
-    />
+    <StoppedFlow sends="submitOcrUserInfo">
+      <ConfirmStep
+        bar={barOf(mode, 'confirm')}
+        mode={mode}
+        document={document}
+        from={from}
+        onRetake={() => replace(pathOf('1'))}
+        onNext={() => {
+          // First the way: a step that asks again would leave for where the provider is by now.
+          replace(done)
+          changed()
+        }}
+      />
+    </StoppedFlow>
   )
 }
 

@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,29 +48,33 @@ export default function BindPhoneScreen({ input }: { readonly input: Input }) {
         if (step === 'bind') return <FirstNumber from={from} />
         if (step === 'number') {
           return (
-            <NewNumber
-              user={all.user}
-              rests={way === 'card'}
-              from={from}
-              onProofLost={() => {
-                dropProof('proofToken')
-                go('1')
-              }}
-            />
+            <StoppedFlow sends="changeMobile">
+              <NewNumber
+                user={all.user}
+                rests={way === 'card'}
+                from={from}
+                onProofLost={() => {
+                  dropProof('proofToken')
+                  go('1')
+                }}
+              />
+            </StoppedFlow>
           )
         }
         return (
-          <ProvePhone
-            user={all.user}
-            cards={all.cards}
-            way={way}
-            from={from}
-            onWay={setWay}
-            onProved={(token) => {
-              keepProof('proofToken', token)
-              go('2')
-            }}
-          />
+          <StoppedFlow sends="changeMobile">
+            <ProvePhone
+              user={all.user}
+              cards={all.cards}
+              way={way}
+              from={from}
+              onWay={setWay}
+              onProved={(token) => {
+                keepProof('proofToken', token)
+                go('2')
+              }}
+            />
+          </StoppedFlow>
         )
       }}
     </Loaded>

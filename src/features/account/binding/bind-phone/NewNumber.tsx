@@ -106,7 +106,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
   const wrong = mobileProblem(mobileNo)
   const reason = wrong ?? codeReason(message)
   const action = change.unknown
-    ? { text: '查询更换结果', missing: null, onClick: change.ask }
+    ? { text: '查询更换结果', missing: null, sends: null, onClick: change.ask }
     : { text: '更换手机号', missing: lacking(reason, FORM), onClick: () => change.start() }
   return (
     <>

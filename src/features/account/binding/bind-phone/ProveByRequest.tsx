@@ -88,7 +88,12 @@ export function ProveByRequest({ before, from, children }: Props) {
       <FlowTemplate
         steps={REQUEST_STEPS}
         current={1}
-        action={{ text: '查看申请', missing: null, onClick: () => void navigate(result) }}
+        action={{
+          text: '查看申请',
+          missing: null,
+          sends: null,
+          onClick: () => void navigate(result),
+        }}
       >
         {children}
         <Banner tone="info">
@@ -105,7 +110,12 @@ export function ProveByRequest({ before, from, children }: Props) {
     <FlowTemplate
       steps={REQUEST_STEPS}
       current={0}
-      action={{ text: '提交申请', missing, onClick: () => request.start() }}
+      action={{
+        text: '提交申请',
+        missing,
+        sends: 'submitServiceRequest',
+        onClick: () => request.start(),
+      }}
       footNote="照片仅用于核实身份，审核结束后不再使用"
     >
       {children}

@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { useCurrent } from '#api/use-current.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listBankCards, querySupportBankCards } from '#api/calls/bank.ts'
@@ -36,7 +37,9 @@ export default function SetBankScreen({ input }: { readonly input: Input }) {
   return (
     <VerifiedOnly purpose="设置交易密码">
       {({ custName, tpwdFlag }) => (
-        <LoadedCards custName={custName} isSet={tpwdFlag === '1'} from={input.from} />
+        <StoppedFlow sends="resetTransPwd">
+          <LoadedCards custName={custName} isSet={tpwdFlag === '1'} from={input.from} />
+        </StoppedFlow>
       )}
     </VerifiedOnly>
   )

@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { useCurrent } from '#api/use-current.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -82,15 +83,21 @@ export default function SetPasswordScreen({ input }: { readonly input: Input }) 
   }
   if (step === 'card') return <Navigate to={bindingPaths.setBank.to({ from })} replace />
   if (step === 'old') {
-    return <OldPassword steps={steps} from={from} onProved={() => setHasToken(true)} />
+    return (
+      <StoppedFlow sends="resetTransPwd">
+        <OldPassword steps={steps} from={from} onProved={() => setHasToken(true)} />
+      </StoppedFlow>
+    )
   }
   return (
-    <NewPassword
-      step={step === 'second' ? '2' : '1'}
-      password={password}
-      steps={steps}
-      current={step === 'second' ? 2 : 1}
-    />
+    <StoppedFlow sends="resetTransPwd">
+      <NewPassword
+        step={step === 'second' ? '2' : '1'}
+        password={password}
+        steps={steps}
+        current={step === 'second' ? 2 : 1}
+      />
+    </StoppedFlow>
   )
 }
 

@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { prefetchCall } from '#api/query.ts'
 import type { bindingPaths } from '#paths/binding.ts'
@@ -8,6 +9,13 @@ import { CardPicker } from './CardPicker.tsx'
 import { CardUntying } from './CardUntying.tsx'
 import { WeChatUntying } from './WeChatUntying.tsx'
 
+/** The call that ends the flow of a card. */
+const SENT = {
+  '3': 'unbindBankCard',
+  '4': 'submitServiceRequest',
+  '5': 'cmbOpenSignPage',
+} as const
+
 export type UntieInput = PathInput<typeof bindingPaths.untieBinding>
 
 /**
@@ -17,9 +25,19 @@ export type UntieInput = PathInput<typeof bindingPaths.untieBinding>
 export default function UntieBindingScreen({ input }: { readonly input: UntieInput }) {
   const { type, bankSerial } = input
   useTitle(UNTIE_WORDS[type].title)
-  if (type === '1' || type === '2') return <WeChatUntying {...input} type={type} />
+  if (type === '1' || type === '2') {
+    return (
+      <StoppedFlow sends="unbindWeChat">
+        <WeChatUntying {...input} type={type} />
+      </StoppedFlow>
+    )
+  }
   if (bankSerial === undefined) return <CardPicker type={type} from={input.from} />
-  return <CardUntying {...input} type={type} bankSerial={bankSerial} />
+  return (
+    <StoppedFlow sends={SENT[type]}>
+      <CardUntying {...input} type={type} bankSerial={bankSerial} />
+    </StoppedFlow>
+  )
 }
 
 export const prefetch = () => [prefetchCall(queryUserStatus, {})]

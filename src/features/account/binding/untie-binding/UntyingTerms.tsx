@@ -46,6 +46,7 @@ export function UntyingTerms(props: Props) {
     missing: missingFor(block, coolDownUntil),
     onClick: onGoOn,
   }
+  // What is in the way of it is dealt with in a frozen account too.
   const instead =
     block === 'noPassword'
       ? { text: '先设置交易密码', onClick: () => leaveFor('tradingPassword') }
@@ -58,7 +59,11 @@ export function UntyingTerms(props: Props) {
             }
           : null
   return (
-    <FlowTemplate steps={words.steps} current={0} action={{ ...action, ...instead }}>
+    <FlowTemplate
+      steps={words.steps}
+      current={0}
+      action={{ ...action, ...(instead === null ? {} : { ...instead, sends: null }) }}
+    >
       {block === 'resting' ? (
         <Banner tone="warning">
           {`您刚更换了手机号，为保护资金安全，${restEnd(coolDownUntil)} 之后才能办理`}

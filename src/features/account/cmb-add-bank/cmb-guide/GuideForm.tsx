@@ -68,6 +68,7 @@ function Guide({ purpose, from, onLeave, data, onAsk }: GuideProps) {
     <FormTemplate
       action={{
         text: data.earlier === 'open' ? '继续签约' : '去银行签约',
+        sends: 'cmbOpenSignPage',
         missing: closed === null ? unread : { reason: closed || '该银行暂不可用' },
         onClick: async () => {
           if (bank !== undefined) await onLeave(bank)

@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   bindPensionCard,
@@ -45,7 +46,11 @@ const isBound = async () => (await fetchOrThrow(queryPensionAccount, {})).status
 export default function BindCardScreen({ input }: { readonly input: Input }) {
   return (
     <PensionGate wish="bindCard" from={input.from}>
-      {(account) => <Binding account={account} from={input.from} />}
+      {(account) => (
+        <StoppedFlow sends="bindPensionCard">
+          <Binding account={account} from={input.from} />
+        </StoppedFlow>
+      )}
     </PensionGate>
   )
 }

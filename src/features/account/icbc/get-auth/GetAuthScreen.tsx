@@ -1,3 +1,4 @@
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -74,6 +75,7 @@ function Authorized({ account, from }: AuthorizedProps) {
   const queries = useQueryClient()
   const end = useFlowEnd(from)
   const agreements = useAgreements('pension')
+  const stop = useFrozenStop('withdrawPensionAuthorization')
   const { bankName, cardTail, status } = account
   const bound = status === 'bound'
   const next = bound
@@ -109,7 +111,7 @@ function Authorized({ account, from }: AuthorizedProps) {
       <Card title="授权内容">
         <BulletList items={[...AUTHORIZED_DATA, NOT_AUTHORIZED]} />
       </Card>
-      <Button kind="text" block onClick={() => withdrawing.start()}>
+      <Button kind="text" block missing={stop?.missing ?? null} onClick={() => withdrawing.start()}>
         撤回授权
       </Button>
     </FormTemplate>

@@ -102,6 +102,7 @@ function Form(props: FormProps) {
       : {
           text: bank === undefined ? `前往银行${act}` : `前往${bank.bankName}${act}`,
           missing,
+          sends: 'openPensionBankPage' as const,
           onClick: async () => (bank === undefined ? undefined : onLeave(bank)),
         }
   return (

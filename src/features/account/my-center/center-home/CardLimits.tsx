@@ -1,3 +1,5 @@
+import { FrozenNotice } from '#templates/frozen/FrozenNotice.tsx'
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { useState } from 'react'
 import { limitProblems, type LimitProblem } from '#domain/person/card-limit.ts'
 import { formatShortYuan } from '#domain/money/format-figures.ts'
@@ -29,6 +31,7 @@ export function CardLimits({ card, onSave }: Props) {
     single: card.ownSingleLimit ?? '',
     day: card.ownDayLimit ?? '',
   })
+  const stop = useFrozenStop('setBankCardLimit')
   const bank = { single: card.singleLimit, day: card.dayLimit }
   const found = limitProblems(typed, bank)
   const fields = LIMITS.map(({ key, name }) => {
@@ -39,6 +42,7 @@ export function CardLimits({ card, onSave }: Props) {
   const reason = fields.find(({ words }) => words !== '')?.words
   return (
     <>
+      <FrozenNotice stop={stop} />
       {fields.map(({ key, name, words }) => (
         <AmountField
           key={key}
@@ -55,7 +59,7 @@ export function CardLimits({ card, onSave }: Props) {
       <Button
         size="large"
         block
-        missing={reason === undefined ? null : { reason }}
+        missing={stop?.missing ?? (reason === undefined ? null : { reason })}
         onClick={() => onSave(typed)}
       >
         保存限额

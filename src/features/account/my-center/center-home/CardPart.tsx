@@ -1,3 +1,4 @@
+import type { FrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { formatDate, formatShortYuan } from '#domain/money/format-figures.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { cardName } from '#domain/bank/card-name.ts'
@@ -13,6 +14,8 @@ interface Props {
   readonly replacing: { readonly requestNo: string; readonly dueDate: string } | null
   /** Its bank signs on a page of its own, where the contract can be ended. */
   readonly signed: boolean
+  /** Why it cannot be made the main card now. */
+  readonly stop: FrozenStop | null
   readonly onMain: () => void
   readonly onLimits: () => void
 }
@@ -21,7 +24,7 @@ const limitWords = (single: string, day: string): string =>
   `单笔 ${formatShortYuan(single)}，单日 ${formatShortYuan(day)}`
 
 /** One card: what it can do, and what can be done with it. */
-export function CardPart({ card, replacing, signed, onMain, onLimits }: Props) {
+export function CardPart({ card, replacing, signed, stop, onMain, onLimits }: Props) {
   const name = cardName(card)
   const { ownSingleLimit, ownDayLimit, unbindBlock } = card
   const isMain = card.isMain === '1'
@@ -58,7 +61,13 @@ export function CardPart({ card, replacing, signed, onMain, onLimits }: Props) {
           />
         ) : null}
         {isMain || !card.available || isPension ? null : (
-          <Row title="设为主卡" note="买入时优先使用" onClick={onMain} />
+          <Row
+            title="设为主卡"
+            note={stop?.text ?? '买入时优先使用'}
+            {...(stop === null
+              ? { onClick: onMain }
+              : { value: stop.act.text, onClick: stop.act.onClick })}
+          />
         )}
         {isPension ? null : (
           <Row

@@ -1,3 +1,4 @@
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { querySupportBankCards } from '#api/calls/bank.ts'
@@ -31,6 +32,7 @@ export function CardsSheet({ open, query, onClose }: Props) {
   const [limitsOf, setLimitsOf] = useState<BoundCard | null>(null)
   const requests = useRequests()
   const banks = useQuery({ ...queryFor(querySupportBankCards, {}), enabled: open })
+  const stop = useFrozenStop('setMainBankCard')
   const acts = useCardActs(() => setLimitsOf(null))
   return (
     <>
@@ -54,6 +56,7 @@ export function CardsSheet({ open, query, onClose }: Props) {
                   <CardPart
                     key={card.bankSerial}
                     card={card}
+                    stop={stop}
                     replacing={
                       requests.data?.requests.find(
                         (it) => it.state === 'reviewing' && it.card?.bankSerial === card.bankSerial,

@@ -96,6 +96,7 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
     <FormTemplate
       action={{
         text: '生成文件',
+        sends: masked ? null : 'requestPaper',
         missing: problem === null ? null : { reason: PAPER_PROBLEM_WORDS[problem], target: FORM },
         onClick: () => asking.start(),
       }}

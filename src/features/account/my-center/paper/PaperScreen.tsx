@@ -84,7 +84,7 @@ function PaperBar(paper: Paper) {
   return (
     <ActBar
       acts={[
-        { text: '分享', kind: 'secondary', onClick: () => sharing.start() },
+        { text: '分享', kind: 'secondary', sends: 'openPaper', onClick: () => sharing.start() },
         { text: '打开文件', onClick: () => opening.start() },
       ]}
     />

@@ -115,7 +115,12 @@ function Form({ input, identity, stored }: StoredProps & { readonly stored: Stor
   return (
     <>
       <FormTemplate
-        action={{ text: '保存', missing: form.missing, onClick: () => saving.start() }}
+        action={{
+          text: '保存',
+          missing: form.missing,
+          sends: 'addOrModifyOcrPersonalAndCRS',
+          onClick: () => saving.start(),
+        }}
         footNote="信息仅用于履行法律法规规定的义务，纳税人识别号在页面上只显示后几位"
         {...(asks.tax
           ? { note: <TaxDeclaration declared={form.declared} onChange={form.declare} /> }

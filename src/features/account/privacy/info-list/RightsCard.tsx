@@ -1,3 +1,4 @@
+import { useFrozenStops } from '#templates/frozen/use-frozen-stop.ts'
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { Row } from '#ui/lists/Row.tsx'
@@ -14,14 +15,32 @@ import { copyText } from '#ui/text/CopyLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
+const ROWS = [
+  { act: 'export', title: '导出个人信息', note: '每日最多 3 次', sends: 'exportPersonalData' },
+  { act: 'delete', title: '注销账户', note: '注销后不能恢复', sends: 'deletePersonalData' },
+] as const
+
 /** Exporting one's information, and closing the account. */
 export function RightsCard() {
   const { start, stepUp } = useOwnData()
+  const stopFor = useFrozenStops()
   return (
     <>
       <RowCard title="管理我的信息">
-        <Row title="导出个人信息" note="每日最多 3 次" onClick={() => void start('export')} />
-        <Row title="注销账户" note="注销后不能恢复" onClick={() => void start('delete')} />
+        {ROWS.map(({ act, title, note, sends }) => {
+          const stop = stopFor(sends)
+          return stop === null ? (
+            <Row key={act} title={title} note={note} onClick={() => void start(act)} />
+          ) : (
+            <Row
+              key={act}
+              title={title}
+              note={stop.text}
+              value={stop.act.text}
+              onClick={stop.act.onClick}
+            />
+          )
+        })}
       </RowCard>
       <StepUpSheet stepUp={stepUp} />
     </>

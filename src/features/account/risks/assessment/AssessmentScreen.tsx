@@ -1,3 +1,4 @@
+import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { useCurrent } from '#api/use-current.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
@@ -57,7 +58,11 @@ function LoadedAssessment({ way }: { readonly way: ReturnAddress }) {
         />
       }
     >
-      {(data) => <Assessment questionnaire={data} way={way} />}
+      {(data) => (
+        <StoppedFlow sends="submitRiskAnswers">
+          <Assessment questionnaire={data} way={way} />
+        </StoppedFlow>
+      )}
     </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { pagesFor, prefetchPages } from '#api/query.ts'
@@ -13,8 +14,6 @@ import { RefusedAddress } from '#shared/outside/RefusedAddress.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -36,14 +35,16 @@ function Mall({ target }: { readonly target: string }) {
   const shell = useShell()
   const { data, ...coins } = useInfiniteQuery({ ...pagesFor(listGoldRecords, {}), staleTime: 0 })
   const acts = (
-    <BottomBar>
-      <Button kind="secondary" size="large" onClick={shell.back}>
-        返回
-      </Button>
-      <Button size="large" block onClick={() => shell.leave({ kind: 'mall', target })}>
-        {`前往${MALL.name}`}
-      </Button>
-    </BottomBar>
+    <ActBar
+      acts={[
+        { text: '返回', kind: 'secondary', narrow: true, onClick: shell.back },
+        {
+          text: `前往${MALL.name}`,
+          sends: 'autoLoginUrl',
+          onClick: () => shell.leave({ kind: 'mall', target }),
+        },
+      ]}
+    />
   )
   return (
     <DetailTemplate

@@ -1,3 +1,4 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { queryCoupon, queryCouponBatch } from '#api/calls/coupons/coupon.ts'
 import { queryFor } from '#api/query.ts'
@@ -171,16 +172,16 @@ function GiveBar({ given }: { readonly given: Given }) {
     )
   if (!coupon.giftable || coupon.state !== 'usable') return null
   return (
-    <BottomBar>
-      <Button
-        size="large"
-        block
-        track="giveCoupon"
-        busy={giving.at === 'sending'}
-        onClick={() => giving.start()}
-      >
-        生成礼物
-      </Button>
-    </BottomBar>
+    <ActBar
+      acts={[
+        {
+          text: '生成礼物',
+          sends: 'giveCoupon',
+          track: 'giveCoupon',
+          busy: giving.at === 'sending',
+          onClick: () => giving.start(),
+        },
+      ]}
+    />
   )
 }

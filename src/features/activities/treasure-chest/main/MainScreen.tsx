@@ -59,7 +59,7 @@ function ChestCampaign({ activityId, isKnown }: ChestProps) {
       pages={null}
       next={(_, { kind }) =>
         kind === 'joined' && chest !== undefined && chest.draws > 0
-          ? { text: `开启百宝箱，还有 ${chest.draws} 次`, onClick: open }
+          ? { text: `开启百宝箱，还有 ${chest.draws} 次`, sends: 'openChest', onClick: open }
           : null
       }
       onJoined={() => {}}

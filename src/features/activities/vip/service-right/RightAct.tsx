@@ -1,3 +1,4 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useNavigate } from 'react-router-dom'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/money/format-figures.ts'
@@ -51,17 +52,17 @@ export function RightAct({ right, tier }: Props) {
       return kind === 'hotline' ? (
         <Act note={phone} text={RIGHT_ACTS[kind]} onClick={() => openCustomer(title)} />
       ) : (
-        <BottomBar>
-          <Button
-            size="large"
-            block
-            track="claimRight"
-            busy={claiming.at === 'sending'}
-            onClick={() => claiming.start()}
-          >
-            {RIGHT_ACTS[kind]}
-          </Button>
-        </BottomBar>
+        <ActBar
+          acts={[
+            {
+              text: RIGHT_ACTS[kind],
+              sends: 'claimVipRight',
+              track: 'claimRight',
+              busy: claiming.at === 'sending',
+              onClick: () => claiming.start(),
+            },
+          ]}
+        />
       )
   }
 }

@@ -1,3 +1,5 @@
+import { FrozenBar } from '#templates/frozen/FrozenBar.tsx'
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'
@@ -36,6 +38,7 @@ export function MakeShare({ holding }: { readonly holding: Holding }) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<Shown>('days')
   const [requestNo, setRequestNo] = useState(newRequestNo)
+  const stop = useFrozenStop('createShare')
   const mayRate = mayShowRate(firstBuyDate, navDate) && holdProfitRate !== null
   const show = mayRate ? chosen : 'days'
   const making = useSubmission({
@@ -55,33 +58,36 @@ export function MakeShare({ holding }: { readonly holding: Holding }) {
     making.edited()
   }
   return (
-    <Card title="分享给别人看什么">
-      {mayRate ? (
-        <Segments label="展示内容" items={CHOICES} value={show} onChange={choose} />
-      ) : (
-        <p className={styles.note}>持有不足 6 个月，只显示天数</p>
-      )}
-      <KeyValue
-        items={[
-          { label: '基金', value: fundName },
-          { label: '持有天数', value: `${heldDays(firstBuyDate, navDate)} 天` },
-          {
-            label: '持有收益率',
-            value: show === 'rate' ? formatPercent(holdProfitRate) : '不展示',
-          },
-        ]}
-      />
-      <BulletList
-        items={[
-          '持有金额、份额和姓名全文不会展示，也不能选择展示',
-          `数字停在分享这一天，链接 ${SHARE_DAYS} 天后失效，您可以随时收回`,
-        ]}
-      />
-      <div className={own.act}>
-        <Button size="large" block onClick={() => making.start()}>
-          生成分享链接
-        </Button>
-      </div>
-    </Card>
+    <>
+      <Card title="分享给别人看什么">
+        {mayRate ? (
+          <Segments label="展示内容" items={CHOICES} value={show} onChange={choose} />
+        ) : (
+          <p className={styles.note}>持有不足 6 个月，只显示天数</p>
+        )}
+        <KeyValue
+          items={[
+            { label: '基金', value: fundName },
+            { label: '持有天数', value: `${heldDays(firstBuyDate, navDate)} 天` },
+            {
+              label: '持有收益率',
+              value: show === 'rate' ? formatPercent(holdProfitRate) : '不展示',
+            },
+          ]}
+        />
+        <BulletList
+          items={[
+            '持有金额、份额和姓名全文不会展示，也不能选择展示',
+            `数字停在分享这一天，链接 ${SHARE_DAYS} 天后失效，您可以随时收回`,
+          ]}
+        />
+        <div className={own.act}>
+          <Button size="large" block missing={stop?.missing ?? null} onClick={() => making.start()}>
+            生成分享链接
+          </Button>
+        </div>
+      </Card>
+      <FrozenBar stop={stop} />
+    </>
   )
 }

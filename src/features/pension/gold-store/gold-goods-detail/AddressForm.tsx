@@ -1,3 +1,5 @@
+import { FrozenNotice } from '#templates/frozen/FrozenNotice.tsx'
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveAddress } from '#api/calls/gold/mall.ts'
@@ -34,6 +36,7 @@ export function AddressForm({ open, onClose, onSaved }: Props) {
   const [detail, setDetail] = useState('')
   const regions = useQuery({ ...regionsQuery, enabled: region !== null })
   const words = region === null ? '' : regionWords(regions.data ?? [], region)
+  const stop = useFrozenStop('saveAddress')
   const entered = { name, mobile, region: words, detail }
   const problems = addressProblems(entered)
   const reason = problems.name ?? problems.mobile ?? problems.region ?? problems.detail
@@ -61,7 +64,7 @@ export function AddressForm({ open, onClose, onSaved }: Props) {
         <Button
           size="large"
           block
-          missing={lacking(reason)}
+          missing={stop?.missing ?? lacking(reason)}
           busy={saving.at === 'sending'}
           onClick={() => saving.start()}
         >
@@ -69,6 +72,7 @@ export function AddressForm({ open, onClose, onSaved }: Props) {
         </Button>
       }
     >
+      <FrozenNotice stop={stop} />
       <TextField
         label="收件人"
         value={name}

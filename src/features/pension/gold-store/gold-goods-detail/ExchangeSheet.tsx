@@ -1,3 +1,5 @@
+import { FrozenNotice } from '#templates/frozen/FrozenNotice.tsx'
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { useState } from 'react'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -19,6 +21,7 @@ const coinsOf = (amount: number): string => `${unitAmount(amount, 'plain')} 金�
 export function ExchangeSheet({ goods, balance, open, onClose }: Props) {
   const [addressId, setAddressId] = useState<string | null>(null)
   const exchange = useExchange(goods, addressId)
+  const stop = useFrozenStop('exchangeGoldGoods')
   const isThing = goods.kind === 'thing'
   const missing =
     isThing && addressId === null ? { reason: '请选择收货地址', target: 'exchange-address' } : null
@@ -31,7 +34,7 @@ export function ExchangeSheet({ goods, balance, open, onClose }: Props) {
         <Button
           size="large"
           block
-          missing={missing}
+          missing={stop?.missing ?? missing}
           busy={exchange.at === 'sending'}
           onClick={() => exchange.start()}
         >
@@ -39,6 +42,7 @@ export function ExchangeSheet({ goods, balance, open, onClose }: Props) {
         </Button>
       }
     >
+      <FrozenNotice stop={stop} />
       <KeyValue
         items={[
           { label: '现有', value: coinsOf(balance) },

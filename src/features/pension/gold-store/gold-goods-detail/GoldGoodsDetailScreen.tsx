@@ -1,3 +1,4 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,8 +13,6 @@ import { useRealName } from '#shared/person/use-real-name.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -113,11 +112,16 @@ function Acts({ goods }: { readonly goods: GoodsDetail }) {
   }
   return (
     <>
-      <BottomBar {...(note === '' ? {} : { note })}>
-        <Button size="large" block onClick={acts[act]}>
-          {text}
-        </Button>
-      </BottomBar>
+      <ActBar
+        note={note === '' ? null : note}
+        acts={[
+          {
+            text,
+            onClick: acts[act],
+            ...(act === 'exchange' ? { sends: 'exchangeGoldGoods' } : {}),
+          },
+        ]}
+      />
       {goods.own === null ? null : (
         <ExchangeSheet
           goods={goods}

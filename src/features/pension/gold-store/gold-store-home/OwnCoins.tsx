@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
+import { activityPaths } from '#paths/activities/activity.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
 import { session } from '#session/session.ts'
@@ -31,11 +32,12 @@ export function OwnCoins() {
   )
 }
 
-/** The mall that a partner runs comes after them: its address is asked for on the tap. */
 const WAYS = [
   { text: '赚金币', href: goldStorePaths.goldCoinTask.to() },
   { text: '金币明细', href: goldStorePaths.goldVaryRecords.to() },
   { text: '黄金树', href: goldTreePaths.goldTreeHome.to() },
+  // Of a partner: a page between says so before the site is left.
+  { text: '合作商城', href: activityPaths.duiba.to() },
 ] as const
 
 const Waiting = () => (
@@ -45,7 +47,6 @@ const Waiting = () => (
 )
 
 function Coins() {
-  const shell = useShell()
   const list = useEndlessList(listGoldRecords, {})
   const tasks = useCoinTasks()
   return (
@@ -62,15 +63,6 @@ function Coins() {
                     </a>
                   </li>
                 ))}
-                <li>
-                  <button
-                    type="button"
-                    className={styles.way}
-                    onClick={() => void shell.leave({ kind: 'mall', target: '' })}
-                  >
-                    积分商城
-                  </button>
-                </li>
               </ul>
             </BalanceHead>
             <SignInStrip />

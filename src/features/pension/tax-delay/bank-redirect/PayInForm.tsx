@@ -30,7 +30,12 @@ export function PayInForm({ summary, bankName, onLeave }: Props) {
       action={
         isUsedUp
           ? { text: '查看养老金账户', missing: null, onClick: toAccount }
-          : { text: `前往${bankName}缴存`, missing: null, onClick: onLeave }
+          : {
+              text: `前往${bankName}缴存`,
+              missing: null,
+              sends: 'openPensionBankPage',
+              onClick: onLeave,
+            }
       }
     >
       {isUsedUp ? <Banner tone="info">今年的额度已用完，次年 1 月 1 日恢复</Banner> : null}

@@ -56,6 +56,7 @@ function Opening({ account, from }: Props) {
       action={{
         text: '下一步，验证交易密码',
         missing: agreements.missing,
+        sends: 'bindPensionFundAccount',
         onClick: () => opening.start(),
       }}
     >

@@ -1,3 +1,5 @@
+import { FrozenNotice } from '#templates/frozen/FrozenNotice.tsx'
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { expectedText } from '#shared/market/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +10,7 @@ import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
 import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button, type Missing } from '#ui/fields/Button.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -29,6 +31,7 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
   const [open, setOpen] = useState(false)
   const channels = useQuery(queryFor(listChannelHoldings, { fundCode }))
   const change = useDividendMethod()
+  const stop = useFrozenStop('setDividendMethod')
   const methods = new Set(
     channels.data?.channels.flatMap(({ holdings }) =>
       holdings.map(({ dividendMethod }) => dividendMethod),
@@ -49,6 +52,7 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
         <p className={styles.about}>
           红利再投资：分红按净值转成份额，不收申购费。现金分红：分红打到银行卡。权益登记日当天提交的变更，一般对当次分红不生效。
         </p>
+        <FrozenNotice stop={stop} />
         <Loaded query={channels} skeleton={<Skeleton shape="rows" lines={1} />}>
           {(data) => (
             <>
@@ -57,7 +61,12 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
               />
               <RowList label="各银行卡的分红方式">
                 {data.channels.map((channel) => (
-                  <ChannelMethod key={channel.bankSerial} channel={channel} onChange={start} />
+                  <ChannelMethod
+                    key={channel.bankSerial}
+                    channel={channel}
+                    missing={stop?.missing ?? null}
+                    onChange={start}
+                  />
                 ))}
               </RowList>
             </>
@@ -80,10 +89,11 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
 
 interface ChannelProps {
   readonly channel: Channel
+  readonly missing: Missing | null
   readonly onChange: (bankSerial: string, method: Method) => Promise<void>
 }
 
-function ChannelMethod({ channel, onChange }: ChannelProps) {
+function ChannelMethod({ channel, missing, onChange }: ChannelProps) {
   const held = channel.holdings[0]
   if (held === undefined) return null
   const { dividendMethod, pendingDividend: pending } = held
@@ -102,6 +112,7 @@ function ChannelMethod({ channel, onChange }: ChannelProps) {
               <Button
                 kind="secondary"
                 size="small"
+                missing={missing}
                 onClick={() => onChange(channel.bankSerial, other)}
               >
                 {`改为${methodName(other)}`}

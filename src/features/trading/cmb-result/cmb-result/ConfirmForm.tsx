@@ -24,6 +24,13 @@ const ACTIONS = {
   addCard: '核对并添加银行卡',
 } as const
 
+/** The call of each step. */
+const SENT = {
+  resetPassword: 'cmbResetTransPwd',
+  authenticate: 'cmbAuthTransPwd',
+  addCard: 'cmbAddBankCard',
+} as const
+
 interface Props {
   readonly data: ReturnData
   readonly onAgain: () => Promise<TripAnswer | null>
@@ -49,10 +56,11 @@ export function ConfirmForm({ data, onAgain }: Props) {
     (otherMobile ? '手机号与签约的不符，请核对' : null) ??
     codeProblem(code)
   const action = unknown
-    ? { text: '查询办理结果', missing: null, onClick: askAgain }
+    ? { text: '查询办理结果', missing: null, sends: null, onClick: askAgain }
     : {
         text: ACTIONS[returnStep(data.nextType)],
         missing: lacking(reason, FIELDS),
+        sends: SENT[returnStep(data.nextType)],
         onClick: () => confirm(numbers, code),
       }
   return (

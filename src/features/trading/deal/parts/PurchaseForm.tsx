@@ -94,6 +94,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         agreed: hasConsented(protocols, draft),
       })}
       text={deal.text}
+      sends="applyByEncriptTransPwd"
       dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}
     >
       <FundLine fund={fund} />

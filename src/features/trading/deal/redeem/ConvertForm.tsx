@@ -74,6 +74,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
       order={deal}
       missing={sale.missing({ targetProblem: targetProblem(targetCode !== null, target), agreed })}
       text={deal.text}
+      sends="convert"
       footNote="转入份额的持有天数从确认日重新计算"
     >
       {tabs}

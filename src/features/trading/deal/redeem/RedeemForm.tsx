@@ -43,7 +43,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
   const deal = useDeal('redeem', { fundCode, order, shown: info, application, keep: update })
 
   return (
-    <OrderForm order={deal} missing={sale.missing()} text={deal.text}>
+    <OrderForm order={deal} missing={sale.missing()} text={deal.text} sends="redeem">
       {tabs}
       <SaleFields
         fund={fund}

@@ -61,7 +61,13 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
 
   const arrives = (text: string | undefined) => text ?? '到账时间以确认结果为准'
   return (
-    <OrderForm order={deal} missing={sale.missing()} text={deal.text} dayLabel="交易日">
+    <OrderForm
+      order={deal}
+      missing={sale.missing()}
+      text={deal.text}
+      sends={quick ? 'fastRedeemRepeat' : 'redeem'}
+      dayLabel="交易日"
+    >
       <SaleFields
         fund={fund}
         sale={sale}

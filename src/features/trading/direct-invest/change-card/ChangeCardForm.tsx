@@ -111,6 +111,7 @@ export function ChangeCardForm({ former }: Props) {
         acts={[
           {
             text: `更换 ${former.plans.length} 个定投的扣款卡`,
+            sends: 'changePlansCard',
             missing: card === null ? { reason: '没有可以更换的银行卡，请先添加' } : null,
             onClick: () => changing.start(),
           },

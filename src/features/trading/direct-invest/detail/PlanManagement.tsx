@@ -104,7 +104,9 @@ export function PlanActions({ detail, change }: Props) {
         may('pause') === 'absent'
           ? null
           : { ...other, text: '暂停', missing: missing('pause'), onClick: change.pause },
-        may('resume') === 'absent' ? null : { ...other, text: '恢复', onClick: change.resume },
+        may('resume') === 'absent'
+          ? null
+          : { ...other, text: '恢复', sends: 'resumePlan', onClick: change.resume },
         {
           text: status === 'abnormal' ? '更换扣款卡' : '修改',
           missing: missing('edit'),

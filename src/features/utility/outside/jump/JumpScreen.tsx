@@ -1,3 +1,4 @@
+import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useSnapshot } from 'valtio'
 import { brand } from '#domain/brand.ts'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
@@ -9,8 +10,6 @@ import { outsideHosts, outsideSites } from '#platform/outside-sites.ts'
 import { session } from '#session/session.ts'
 import { RefusedAddress } from '#shared/outside/RefusedAddress.tsx'
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -55,14 +54,12 @@ export default function JumpScreen({ input: { kind, target } }: { readonly input
           />
         </Card>
       </Page>
-      <BottomBar>
-        <Button kind="secondary" size="large" onClick={shell.back}>
-          返回
-        </Button>
-        <Button size="large" block onClick={go.onClick}>
-          {go.text}
-        </Button>
-      </BottomBar>
+      <ActBar
+        acts={[
+          { text: '返回', kind: 'secondary', narrow: true, onClick: shell.back },
+          { ...go, sends: kind === 'mall' ? 'autoLoginUrl' : undefined },
+        ]}
+      />
     </>
   )
 }
