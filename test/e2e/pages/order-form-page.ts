@@ -32,10 +32,15 @@ export abstract class OrderFormPage extends Page {
     return field(this.amountLabel)
   }
 
+  /** Resolves once the notice above the button is there. */
+  async saysFrozen(): Promise<void> {
+    await this.see(words('账户已冻结，不能买入'))
+  }
+
   /** Leads to where a frozen account is unfrozen, by the notice above the button. */
   async unfreeze(): Promise<SecurityPage> {
-    await this.see(words('账户已冻结，不能提交'))
-    await this.tap(button('去解除'))
+    await this.saysFrozen()
+    await this.tap(button('解除冻结'))
     return new SecurityPage(this.host).shown()
   }
 

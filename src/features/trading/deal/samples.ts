@@ -7,6 +7,7 @@ const [zhang, qian, fresh] = [as('zhang'), as('qian'), as('new')]
 export const samples: Samples = ({ funds, applyNo, placedNo }) => ({
   [dealPaths.purchase.pattern]: [
     zhang(dealPaths.purchase.to({ fundCode: funds.bought, isCheckedPre: '1' })),
+    as('frozen')(dealPaths.purchase.to({ fundCode: funds.bought, isCheckedPre: '1' }), 'frozen'),
   ],
   [dealPaths.deposit.pattern]: [
     zhang(dealPaths.deposit.to({ fundCode: funds.money, isCheckedPre: '1' })),

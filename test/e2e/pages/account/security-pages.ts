@@ -57,13 +57,15 @@ export class SecurityPage extends Page {
 export class FrozenBannerView extends Page {
   protected readonly landmark = BANNER
 
-  /** The top of the page itself, and the room above its content, px. */
-  room(): Promise<{ root: number; above: number }> {
+  /** The top of the page itself, and the room above and below its content, px. */
+  room(): Promise<{ root: number; above: number; below: number }> {
     return this.host.browser.execute(() => {
       const main = document.querySelector('main')
+      const style = main === null ? null : getComputedStyle(main)
       return {
         root: document.querySelector('#root')?.getBoundingClientRect().top ?? Number.NaN,
-        above: main === null ? Number.NaN : Number.parseFloat(getComputedStyle(main).paddingTop),
+        above: Number.parseFloat(style?.paddingTop ?? ''),
+        below: Number.parseFloat(style?.paddingBottom ?? ''),
       }
     })
   }

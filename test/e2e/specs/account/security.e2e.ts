@@ -69,7 +69,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     })
   })
 
-  test('nothing moves when the banner of a frozen account comes, and its room is there from the next opening', async () => {
+  test('nothing moves or is covered when banner and notice of a frozen account come, and the room is there from the next opening', async () => {
     const { host } = journey()
     // The account is frozen by the journey before.
     await host.control.open(myCenterPaths.security.to())
@@ -81,7 +81,15 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
       await host.control.open('/messages?kind=plan')
       await host.browser.execute(watchMoves)
       await banner.shown()
-      expect(await banner.room()).toEqual({ root: 0, above })
+      // Without room above the content it is a line at the foot, which the page ends above.
+      expect(await banner.room()).toEqual({ root: 0, above, below: 44 - above })
+      expect(await host.browser.execute(movesSeen)).toEqual([])
+      if (above === 0) await banner.forgotten()
+      await host.control.open(dealPaths.purchase.to({ fundCode: FUND }))
+      await host.browser.execute(watchMoves)
+      // The form says it itself, above its button.
+      await (await new PurchasePage(host).shown()).saysFrozen()
+      expect(await banner.room()).toEqual({ root: 0, above, below: 44 - above })
       expect(await host.browser.execute(movesSeen)).toEqual([])
     }
   })
