@@ -7,13 +7,12 @@ import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 import { UNIT } from './books.ts'
 import { COIN_TASKS, SIGN_IN, type CoinTask } from './catalogue.ts'
+import { COIN_SCOPE, signedDays, signInForDay } from './day-sign-in.ts'
 import { hasFeature } from '#test/sandbox/features.ts'
 import { purchaseCoins } from '#domain/reward/reward-target.ts'
 import { coinToast, giveOnce, isClaimed, type Toast } from './rewards.ts'
 import { giveWater, VIEW_GOLD } from '#test/sandbox/tree/tree-tasks.ts'
 import { unitBalance } from './unit-lots.ts'
-
-const SCOPE = 'coin-tasks'
 
 /** A daily task is another one each day. */
 const dailyTaskId = (task: CoinTask, today: Date8): string =>
@@ -30,15 +29,7 @@ const passedLessons = ({ db }: Pick<World, 'db'>, user: User): number =>
 
 /** Where the user stands in the seven days of signing in. */
 function signIn(world: World, user: User) {
-  const claims = world.db.all(
-    v.object({ claim_id: v.string() }),
-    `SELECT claim_id FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id LIKE ?`,
-    user.user_id,
-    SCOPE,
-    `${SIGN_IN}-%`,
-  )
-  const days = claims.map(({ claim_id }) => claim_id.slice(SIGN_IN.length + 1))
-  return signInDays(days, today(world))
+  return signInDays(signedDays(world.db, user.user_id), today(world))
 }
 
 function coinsOf(world: World, user: User, task: CoinTask): number {
@@ -78,7 +69,7 @@ function isDone({ db }: World, user: User, task: CoinTask, taskId: string): bool
 
 function taskState(world: World, user: User, task: CoinTask): 'open' | 'earned' | 'claimed' {
   const taskId = dailyTaskId(task, today(world))
-  const claim = { userId: user.user_id, scope: SCOPE, claimId: taskId }
+  const claim = { userId: user.user_id, scope: COIN_SCOPE, claimId: taskId }
   if (isClaimed(world.db, claim)) return 'claimed'
   return isDone(world, user, task, taskId) ? 'earned' : 'open'
 }
@@ -136,15 +127,15 @@ export function reportTask(world: World, user: User, taskBizId: string): void {
 }
 
 function giveCoins(world: World, user: User, task: CoinTask): number {
-  const coins = coinsOf(world, user, task)
   const time = world.clock.now()
+  if (task.taskBizId === SIGN_IN) return signInForDay(world.db, user.user_id, time)
+  const coins = coinsOf(world, user, task)
   const claimId = dailyTaskId(task, time.slice(0, 8))
   giveOnce(
     world.db,
-    { userId: user.user_id, scope: SCOPE, claimId, time },
+    { userId: user.user_id, scope: COIN_SCOPE, claimId, time },
     coins === 0 ? null : { unit: UNIT.coin, amount: coins },
   )
-  if (task.taskBizId === SIGN_IN) giveWater(world.db, user.user_id, SIGN_IN, time)
   return coins
 }
 

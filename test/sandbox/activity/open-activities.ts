@@ -38,7 +38,8 @@ import { settleGames } from './game-settlement.ts'
 import { UNIT } from './books.ts'
 import { expireUnits } from './unit-lots.ts'
 import { campaignTerms } from './campaign-terms.ts'
-import { drawForLesson, noteSignIn } from '#test/sandbox/lottery/chest.ts'
+import { noteSignedDay } from './day-sign-in.ts'
+import { drawForLesson } from '#test/sandbox/lottery/chest.ts'
 import { noteJoin } from './campaigns.ts'
 import { noteChallengePlan } from './keep-challenge.ts'
 import { claimReward, giveOnce, rewardInvitation } from './rewards.ts'
@@ -199,7 +200,7 @@ function chestSoFar(db: Database, began: Time14): void {
   noteJoin(db, { activityId: CHEST, userId: CHEST_USER, consentId, time: day(CHEST_DAYS) })
   for (let lesson = 0; lesson < CHEST_LESSONS; lesson += 1)
     drawForLesson(db, CHEST_USER, `seed-${lesson}`, day(CHEST_DAYS))
-  for (let ago = CHEST_DAYS; ago > 0; ago -= 1) noteSignIn(db, CHEST_USER, day(ago))
+  for (let ago = CHEST_DAYS; ago > 0; ago -= 1) noteSignedDay(db, CHEST_USER, day(ago))
 }
 
 /** Who has seen the welcome page of the keep challenge without joining. */

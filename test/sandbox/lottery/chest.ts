@@ -14,6 +14,7 @@ import {
 } from '#domain/lottery/chest.ts'
 import { requireActivity } from '#test/sandbox/activity/activities.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
+import { signedDays, signInForDay } from '#test/sandbox/activity/day-sign-in.ts'
 import { requireJoined } from '#test/sandbox/activity/campaigns.ts'
 import { campaignTerms } from '#test/sandbox/activity/campaign-terms.ts'
 import { CHEST_EMPTY } from '#test/sandbox/activity/catalogue.ts'
@@ -27,7 +28,6 @@ import type { World } from '#test/sandbox/world.ts'
 
 type Draw = v.InferInput<typeof openChest.payload>['draw']
 
-const SIGN_SCOPE = 'chest-sign-in'
 const COUPON_BATCH = 'reward-cut'
 const LAST = 5
 
@@ -80,17 +80,6 @@ const taken =
           prizeId,
         )?.amount ?? 0)
 
-function signedDays(db: Database, userId: string): Date8[] {
-  return db
-    .all(
-      v.object({ day: v.string() }),
-      'SELECT claim_id AS day FROM activity_claims WHERE user_id = ? AND scope = ?',
-      userId,
-      SIGN_SCOPE,
-    )
-    .map(({ day }) => day)
-}
-
 const passedLessons = (db: Database, userId: string): number =>
   db.get(
     v.object({ amount: v.number() }),
@@ -134,20 +123,12 @@ export function drawList(
   return { serverTime: clock.now(), total: all.length, records }
 }
 
-/** Notes a day of signing in; the seventh in a row brings a draw, in the same step. */
-export function noteSignIn(db: Database, userId: string, time: Time14): void {
-  const day = time.slice(0, 8)
-  const { days } = signInRun([...signedDays(db, userId), day], day)
-  const gift = days === SIGN_IN_RUN ? { unit: UNIT.draw, amount: 1 } : null
-  giveOnce(db, { userId, scope: SIGN_SCOPE, claimId: day, time }, gift)
-}
-
 export function signInToday({ db, clock }: World, user: User, day: Date8) {
   const now = clock.now()
   const userId = user.user_id
   if (day !== now.slice(0, 8)) throw new Refusal(RET.activityOver, '只能签当天')
   return db.transaction(() => {
-    noteSignIn(db, userId, now)
+    signInForDay(db, userId, now)
     return { days: signInRun(signedDays(db, userId), day).days, draws: draws(db, userId) }
   })
 }

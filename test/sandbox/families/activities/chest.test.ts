@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { listDraws, openChest, queryChest, signIn } from '#api/calls/activities/chest.ts'
-import { processGoldCoinsTask } from '#api/calls/activity.ts'
+import { claimGoldCoinsTask, processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
-import { CHEST, CHEST_EMPTY } from '#test/sandbox/activity/catalogue.ts'
+import { queryGoldTree } from '#api/calls/gold/tree.ts'
+import { CHEST, CHEST_EMPTY, TREE } from '#test/sandbox/activity/catalogue.ts'
 import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -47,6 +48,32 @@ test('another user sees nothing of it', async () => {
   await open(NUMBER, coins)
   expect((await ask(sandbox, listDraws, { page: 1, size: 10 }, zhang)).total).toBe(0)
   expect((await open(NUMBER, zhang)).retCode).toBe(RET.cannotJoin)
+})
+
+test('signing in for coins marks the day of the chest, and the other way round, and pays once', async () => {
+  const tasks = async () => ask(sandbox, processGoldCoinsTask, {}, zhang)
+  const { signIn: first, goldBalance } = await tasks()
+  const { signIn: own } = await chest(zhang)
+  const water = async () => (await ask(sandbox, queryGoldTree, { activityId: TREE }, zhang)).water
+  const watered = await water()
+  const claim = async () => call(sandbox, claimGoldCoinsTask, { taskId: first.taskId }, zhang)
+  const sign = async () => call(sandbox, signIn, { day: own.day }, zhang)
+  // All at once: one of them signs in.
+  const answers = await Promise.all([claim(), sign(), claim(), sign()])
+  expect(answers.map(({ retCode }) => retCode).toSorted()).toEqual([
+    RET.ok,
+    ...Array.from({ length: 3 }, () => RET.alreadyClaimed),
+  ])
+  expect(await balance(zhang)).toBe(goldBalance + (first.coins[0] ?? 0))
+  expect((await tasks()).signIn).toMatchObject({ claimed: 1, today: 'claimed' })
+  expect((await chest(zhang)).signIn).toMatchObject({ days: 1, isSigned: true })
+  await control(sandbox, 'clock', { days: 1 })
+  expect(
+    (await call(sandbox, signIn, { day: (await chest(zhang)).signIn.day }, zhang)).retCode,
+  ).toBe(RET.ok)
+  expect((await tasks()).signIn).toMatchObject({ claimed: 2, today: 'claimed' })
+  expect(await balance(zhang)).toBe(goldBalance + (first.coins[0] ?? 0) + (first.coins[1] ?? 0))
+  expect(await water()).toBe(watered + 20)
 })
 
 test('seven days of signing in without a gap give one draw, a day late gives none', async () => {

@@ -99,7 +99,9 @@ function SignIn({ activityId, chest: { signIn }, runs }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>漏签一天从头开始，第 {of} 天之后重新计</p>
+      <p className={styles.note}>
+        与金币商城的签到是同一次，同时得金币。漏签一天从头开始，第 {of} 天之后重新计
+      </p>
       {isSigned ? (
         <p className={styles.note}>今天已签到</p>
       ) : (
