@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
+import { assetPaths } from '#paths/asset.ts'
 import { homePaths } from '#paths/home.ts'
+import { myCenterPaths } from '#paths/my-center.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
@@ -21,4 +24,20 @@ it.each([
   await app.settle()
   expect(document.body.textContent).toContain(said)
   expect(document.body.textContent).not.toContain(unsaid)
+})
+
+// Of one person, wherever the amounts of an account would be, and after a reload too.
+it.each([
+  ['visitor', homePaths.home.to(), '还差 3 步'],
+  ['visitor', assetPaths.holdList.to(), '还差 3 步'],
+  ['visitor', myCenterPaths.centerHome.to(), '还差 3 步'],
+  ['visitor', vipAgingPaths.vipAgingHome.to(), '开户后查看资产'],
+  ['halfway', homePaths.home.to(), '还差 2 步：绑定银行卡、设置密码'],
+  ['halfway', assetPaths.holdList.to(), '还差 2 步：绑定银行卡、设置密码'],
+  ['halfway', myCenterPaths.centerHome.to(), '还差 2 步：绑定银行卡、设置密码'],
+])('shows %s, who has no account yet, no amounts at %s', async (user, address, said) => {
+  app = await openApp(provider, address, user)
+  await app.settle()
+  expect(document.body.textContent).toContain(said)
+  expect(document.body.textContent).not.toMatch(/总资产（元）0|收益\D*0\.00/)
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { begunAt, markAuthorizing, markBegun, markRenewed, markTrip, renewedAt } from './marks.ts'
 import {
   endTrip,
+  hasAccount,
   isSignedIn,
   keepAdvertising,
   campaignOrigin,
@@ -12,6 +13,7 @@ import {
   settle,
   signIn,
   signOut,
+  step,
 } from './session.ts'
 import { keepUserInfo } from './user-info.ts'
 
@@ -29,6 +31,16 @@ describe('the session', () => {
     restoreSession(sessionStorage)
     expect(isSignedIn()).toBe(true)
     expect(session).toMatchObject(KEYS)
+  })
+
+  test('of a visitor is one of a visitor after a reload, and of a user once an account is known', () => {
+    signIn(sessionStorage, KEYS)
+    step(sessionStorage, { type: 'identified', hasAccount: false })
+    restoreSession(sessionStorage)
+    expect([isSignedIn(), hasAccount()]).toEqual([true, false])
+    step(sessionStorage, { type: 'identified', hasAccount: true })
+    restoreSession(sessionStorage)
+    expect([isSignedIn(), hasAccount()]).toEqual([true, true])
   })
 
   test('leaves no key behind after signing out', () => {

@@ -104,7 +104,10 @@ export const session = proxy<Session>({
   signInAgain: '',
   /** When a guard last left the page by itself, ms since 1970. */
   signInBegunAt: '',
-  /** Why the last sign-in failed, as JSON: a reload must not try it again. */
+  /**
+   * Why the last sign-in failed, as JSON: a reload must not try it again. With keys: that who has
+   * them has no account.
+   */
   signedOut: '',
   /** The address to open once the trip that signs in is over. */
   redirectUrl: '',
@@ -135,7 +138,7 @@ const endedSignIn = v.pipe(
 )
 
 function restoredState(): SignInState {
-  if (isSignedIn()) return { at: 'user' }
+  if (isSignedIn()) return { at: session.signedOut === '' ? 'user' : 'visitor' }
   const ended = v.safeParse(endedSignIn, session.signedOut)
   return ended.success ? ended.output : { at: 'unknown' }
 }
@@ -184,12 +187,12 @@ export function keep(storage: Store, pieces: Partial<Record<Piece, string>>): vo
   }
 }
 
-/** Moves the state of the sign-in on, and keeps a failure for reloads. */
+/** Moves the state of the sign-in on, and keeps a failure, or a visitor, for reloads. */
 export function step(storage: Store, event: SignInEvent): void {
   session.state = signInStep(session.state, event)
   const { state } = session
-  const failed = state.at === 'signedOut' && state.why !== 'never'
-  keep(storage, { signedOut: failed ? JSON.stringify(state) : '' })
+  const isKept = state.at === 'visitor' || (state.at === 'signedOut' && state.why !== 'never')
+  keep(storage, { signedOut: isKept ? JSON.stringify(state) : '' })
 }
 
 export function signIn(storage: Store, keys: { openId: string; encOpenId: string }): void {

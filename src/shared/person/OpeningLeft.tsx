@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryFor } from '#api/query.ts'
-import { openingStepsLeft, OPENING_TITLES } from '#domain/identity/opening.ts'
+import { openingLeftText } from '#domain/identity/opening-words.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useRealName } from './use-real-name.ts'
 import { useLeaveFor } from './use-way-back.ts'
@@ -12,9 +12,8 @@ export function OpeningLeft() {
   const verify = useRealName()
   const { data, isPending } = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
   if (isPending) return <div aria-busy="true" hidden />
-  const left = data === undefined ? 0 : openingStepsLeft(data.step)
-  if (left === 0) return null
-  const titles = OPENING_TITLES.slice(-1 - left, -1).join('、')
+  const left = data === undefined ? '' : openingLeftText(data.step)
+  if (left === '') return null
   return (
     <div data-track="openAccount">
       <Banner
@@ -27,7 +26,7 @@ export function OpeningLeft() {
           },
         }}
       >
-        {`开户还差 ${left} 步：${titles}`}
+        {left}
       </Banner>
     </div>
   )

@@ -3,8 +3,11 @@ import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { isSignedIn } from '#session/session.ts'
+import type { Assets } from '#shared/holding/AssetSummary.tsx'
 import { incomeFigure } from '#shared/holding/income-figure.ts'
 import { prerequisites } from '#shared/person/prerequisites.ts'
+import { useRealName } from '#shared/person/use-real-name.ts'
+import { useUnopened } from '#shared/person/use-unopened.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -20,7 +23,6 @@ import styles from './ElderAssets.module.css'
 export function ElderAssets({ user }: { readonly user: boolean }) {
   const shell = useShell()
   const query = useQuery({ ...queryFor(listAssetsChannel, {}), enabled: user })
-  const { hidden, toggle, veil } = useHiddenAmounts()
   if (!isSignedIn())
     return (
       <Card title="我的资产">
@@ -38,25 +40,38 @@ export function ElderAssets({ user }: { readonly user: boolean }) {
   return (
     <Card title="总资产（元）">
       <Loaded query={query} skeleton={<Skeleton lines={3} />}>
-        {(assets) => {
-          const { day, text, known, note } = incomeFigure(assets)
-          return (
-            <>
-              <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />
-              <p className={styles.line}>
-                {unbroken(`昨日收益（${day}） `)}
-                <NumberText size="section" value={known ? veil(text) : text} />
-              </p>
-              {note === null ? null : <p className={styles.line}>{note}</p>}
-              <div className={styles.act}>
-                <Button kind="secondary" block onClick={toggle}>
-                  {hidden ? '显示金额' : '隐藏金额'}
-                </Button>
-              </div>
-            </>
-          )
-        }}
+        {(assets) => <Own assets={assets} />}
       </Loaded>
     </Card>
+  )
+}
+
+/** The figures, or for who has yet to open an account the way to one. */
+function Own({ assets }: { readonly assets: Assets }) {
+  const { hidden, toggle, veil } = useHiddenAmounts()
+  const isUnopened = useUnopened(assets)
+  const verify = useRealName()
+  if (isUnopened === null) return <Skeleton lines={3} />
+  if (isUnopened)
+    return (
+      <Button block onClick={async () => void (await verify())}>
+        开户后查看资产
+      </Button>
+    )
+  const { day, text, known, note } = incomeFigure(assets)
+  return (
+    <>
+      <NumberText size="hero" value={veil(formatAmount(assets.totalAsset))} />
+      <p className={styles.line}>
+        {unbroken(`昨日收益（${day}） `)}
+        <NumberText size="section" value={known ? veil(text) : text} />
+      </p>
+      {note === null ? null : <p className={styles.line}>{note}</p>}
+      <div className={styles.act}>
+        <Button kind="secondary" block onClick={toggle}>
+          {hidden ? '显示金额' : '隐藏金额'}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -49,7 +49,9 @@ export function SignInStrip() {
       <Button block disabled={today === 'claimed'} onClick={() => claimTask(taskId)}>
         {today === 'claimed' ? '今天已签到' : '签到'}
       </Button>
-      <p className={styles.note}>一次签到同时得金币、浇树的水滴和百宝箱的天数；中断后从第 1 天重新开始</p>
+      <p className={styles.note}>
+        一次签到同时得金币、浇树的水滴和百宝箱的天数；中断后从第 1 天重新开始
+      </p>
     </Card>
   )
 }

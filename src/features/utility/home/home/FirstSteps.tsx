@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
-import { realName } from '#domain/person/real-name.ts'
+import { openingLeftText } from '#domain/identity/opening-words.ts'
+import { nameVerified, realName } from '#domain/person/real-name.ts'
 import { riskTestState } from '#domain/identity/risk.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
@@ -33,11 +35,18 @@ export function FirstSteps({ hadSome }: Props) {
   const { data } = useQuery(queryFor(queryUserStatus, {}))
   const name = data === undefined ? 'none' : realName(data)
   const isRejected = name === 'rejected'
+  const isOpening = data !== undefined && nameVerified(data) === false
+  const opening = useQuery({ ...queryFor(queryOpeningProgress, {}), enabled: isOpening })
+  const left = opening.data === undefined ? '' : openingLeftText(opening.data.step)
   const isAssessed = data !== undefined && riskTestState(data.riskTest) === 'valid'
   const steps: readonly Step[] = [
     {
       title: '开户',
-      note: isRejected ? '身份证件未通过审核，请重新上传' : '身份证和银行卡，约 3 分钟',
+      note: isRejected
+        ? '身份证件未通过审核，请重新上传'
+        : left === ''
+          ? '身份证和银行卡，约 3 分钟'
+          : left,
       done: name === 'verified',
       ...(isRejected
         ? { href: prerequisites.document(undefined) }
@@ -59,7 +68,7 @@ export function FirstSteps({ hadSome }: Props) {
   const next = steps.find(({ done }) => !done)
   return (
     <Card
-      title={hadSome ? '现在没有持有基金' : '还没有持有基金'}
+      title={hadSome ? '现在没有持有基金' : isOpening ? '开户后查看持有和收益' : '还没有持有基金'}
       extra={hadSome ? <PastIncome /> : undefined}
     >
       {hadSome ? null : <p className={styles.lead}>三步开始，每一步都可以随时停下</p>}

@@ -11,6 +11,7 @@ import { AssetSummary, type Assets } from '#shared/holding/AssetSummary.tsx'
 import { HoldingHeads } from '#shared/holding/HoldingHeads.tsx'
 import { holdingKey } from '#shared/holding/holding-path.ts'
 import { HoldingRow } from '#shared/holding/HoldingRow.tsx'
+import { useUnopened } from '#shared/person/use-unopened.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { StaleNotice } from '#templates/StaleNotice.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -39,13 +40,28 @@ export function Holdings({ enabled, onDrawn }: Props) {
       {(data) => (
         <>
           <StaleNotice query={assets} />
-          <AssetSummary assets={data} />
-          <UnreadableNotice of={[data.holdings, data.transits]} totalIncludesThem />
-          <FirstHoldings assets={data} />
-          <Drawn tell={onDrawn} />
+          <Own assets={data} onDrawn={onDrawn} />
         </>
       )}
     </Loaded>
+  )
+}
+
+interface OwnProps extends Pick<Props, 'onDrawn'> {
+  readonly assets: Assets
+}
+
+/** Amounts and holdings, or how an account is opened. */
+function Own({ assets, onDrawn }: OwnProps) {
+  const isUnopened = useUnopened(assets)
+  if (isUnopened === null) return <SkeletonCards shape="holdings" />
+  return (
+    <>
+      {isUnopened ? null : <AssetSummary assets={assets} />}
+      <UnreadableNotice of={[assets.holdings, assets.transits]} totalIncludesThem />
+      <FirstHoldings assets={assets} />
+      <Drawn tell={onDrawn} />
+    </>
   )
 }
 
