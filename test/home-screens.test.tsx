@@ -41,3 +41,18 @@ it.each([
   expect(document.body.textContent).toContain(said)
   expect(document.body.textContent).not.toMatch(/总资产（元）0|收益\D*0\.00/)
 })
+
+it.each([
+  ['veteran', '2022、2021、2020 年'],
+  ['yang', null],
+  ['coins', null],
+])(
+  'offers %s the annual bills of the years in which something was held: %s',
+  async (user, years) => {
+    app = await openApp(provider, myCenterPaths.centerHome.to(), user)
+    await app.settle()
+    expect(document.body.textContent).toContain('我的定投')
+    if (years === null) expect(document.body.textContent).not.toContain('年度账单')
+    else expect(document.body.textContent).toContain(`年度账单${years}`)
+  },
+)

@@ -53,6 +53,16 @@ export function billOf(world: World, user: User, year: number): Answer {
   return { ...about, state: state === 'ready' && bill === null ? 'none' : state, bill }
 }
 
+/** The years of which a user has a bill by now, the newest first. */
+export function billYears(world: World, user: User): number[] {
+  const now = world.clock.now()
+  if (user.auth_flag !== '1') return []
+  const last = Number(now.slice(0, 4)) - 1
+  return Array.from({ length: last - FIRST_BILL_YEAR + 1 }, (_, ago) => last - ago)
+    .filter((year) => now >= billOpensAt(year))
+    .filter((year) => heldYear(world, user.user_id, year) !== null)
+}
+
 /** The year of who has held something in it; null of any other. */
 function heldYear({ db, market }: Pick<World, 'db' | 'market'>, userId: string, year: number) {
   const movements = userMovements(db, userId)

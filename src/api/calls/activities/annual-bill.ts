@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
-import { count, date8, fundCode, month6, time14, total } from '#api/fields.ts'
+import { count, date8, fundCode, month6, nothing, time14, total } from '#api/fields.ts'
 import { money, percent } from '#api/figures.ts'
 import { BILL_AWARDS } from '#domain/bill/annual-bill.ts'
 
@@ -93,6 +93,17 @@ export const queryBill = query({
     /** With `ready` alone. */
     bill: v.nullable(bill),
   }),
+})
+
+export const listBills = query({
+  name: 'listBills',
+  about: 'Lists the years of which the user has a bill, the newest first.',
+  method: 'GET',
+  path: '/api/bill/listBills',
+  source: 'assumed',
+  request: nothing,
+  /** Also of years whose figures are looked at again; not of the year that runs. */
+  payload: v.object({ years: v.array(year) }),
 })
 
 export const claimBillAward = mutation({

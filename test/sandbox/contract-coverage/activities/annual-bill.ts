@@ -1,4 +1,4 @@
-import { claimBillAward, queryBill } from '#api/calls/activities/annual-bill.ts'
+import { claimBillAward, listBills, queryBill } from '#api/calls/activities/annual-bill.ts'
 import { okPayload, type Provider } from '#test/sandbox/contract-coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 
@@ -7,6 +7,7 @@ const claiming = async (p: Provider, year = 2025, who = 'veteran') =>
   (await p.as(who))(claimBillAward, { year })
 
 export const annualBill: readonly Scenario[] = [
+  scenario(listBills, async (p) => (await p.as('veteran'))(listBills, {})),
   scenario(queryBill, async (p) => (await p.as('veteran'))(queryBill, { year: 2021 }), {
     notFound: async (p) => (await p.as('veteran'))(queryBill, { year: 2019 }),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimBillAward, queryBill } from '#api/calls/activities/annual-bill.ts'
+import { claimBillAward, listBills, queryBill } from '#api/calls/activities/annual-bill.ts'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryMonthlyReport } from '#api/calls/monthly-report.ts'
 import { RET } from '#api/endpoint.ts'
@@ -27,6 +27,15 @@ test.each([2020, 2021, 2022])(
     expect(bill?.opening).toBe(before)
   },
 )
+
+test('each year that is listed has a bill, and no other has', async () => {
+  for (const who of [veteran, leaver, zhang, li]) {
+    const { years } = await ask(sandbox, listBills, {}, who)
+    const all = [2025, 2024, 2023, 2022, 2021, 2020]
+    const states = await Promise.all(all.map(async (year) => (await billOf(year, who)).state))
+    expect(years).toEqual(all.filter((_, at) => states[at] === 'ready'))
+  }
+})
 
 test('a bill is the twelve monthly reports of its year, to the cent', async () => {
   const { bill } = await billOf(2022, veteran)

@@ -4,6 +4,7 @@ import { nameVerified } from '#domain/person/real-name.ts'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryFor } from '#api/query.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
+import { useBillYears } from '#shared/bill/use-bill-years.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -52,7 +53,9 @@ function UserParts() {
     staleTime: 0,
     enabled: isOpening,
   })
-  const settled = useSettled(isKnown && !opening.isLoading)
+  const isVerified = status.data !== undefined && nameVerified(status.data) === true
+  const bills = useBillYears(isVerified)
+  const settled = useSettled(isKnown && !opening.isLoading && bills !== undefined)
   return (
     <>
       {settled ? null : <SkeletonCards shape="rules" />}
@@ -61,7 +64,7 @@ function UserParts() {
         {isOpening ? <OpeningLeft /> : null}
         <RequestsCard />
         <AccountRows />
-        <InvestRows />
+        <InvestRows bills={bills ?? []} />
         <ServiceRows coins />
         <SettingRows signedIn />
         <PrivacyRows />

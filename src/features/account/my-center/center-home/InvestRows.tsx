@@ -1,3 +1,4 @@
+import type { BillYear } from '#domain/bill/bill-editions.ts'
 import { className } from '#domain/identity/risk-words.ts'
 import { clientRiskLevel } from '#domain/identity/risk.ts'
 import { NOTICE_DAYS, validityOn, validityWords } from '#domain/person/validity.ts'
@@ -13,8 +14,14 @@ import { RowCard } from '#ui/lists/RowCard.tsx'
 import { stateWords } from './center-words.ts'
 import { useRiskClass, useStatus } from './use-center-data.ts'
 
+interface Props {
+  /** The years of the user's bills, the newest first. */
+  readonly bills: readonly BillYear[]
+}
+
 /** What the user invests by: class, information, plans, reports. */
-export function InvestRows() {
+export function InvestRows({ bills }: Props) {
+  const [newest] = bills
   const risk = useRiskClass()
   const status = useStatus()
   const result = risk.data?.result ?? null
@@ -47,12 +54,14 @@ export function InvestRows() {
       />
       <FunctionRow of="plans" />
       <FunctionRow of="monthlyReport" />
-      <Row
-        icon={<FunctionPicture icon="report" />}
-        title="年度账单"
-        note="2020 至 2022 年"
-        href={BILL_HOMES[2022]}
-      />
+      {newest === undefined ? null : (
+        <Row
+          icon={<FunctionPicture icon="report" />}
+          title="年度账单"
+          note={`${bills.join('、')} 年`}
+          href={BILL_HOMES[newest]}
+        />
+      )}
       <FunctionRow of="papers" />
     </RowCard>
   )
