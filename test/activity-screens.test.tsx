@@ -96,7 +96,7 @@ describe('the activity centre', () => {
   it('leads by its head to the guide, to payday saving and to the mall', async () => {
     const text = await opened(center.to())
     expect(text).toContain('奖励与买入金额无关')
-    for (const name of ['薪管通', '积分商城']) expect(button(name)).toBeDefined()
+    for (const name of ['薪管通', '合作商城']) expect(button(name)).toBeDefined()
     await tap('开户指南')
     expect(location.pathname).toBe(activityPaths.authGuide.pattern)
   })
@@ -156,14 +156,14 @@ describe('the mall', () => {
     expect(await opened(activityPaths.duiba.to({ redirect }), 'every')).toContain(
       '为了您的安全，没有打开这个链接',
     )
-    expect(document.body.textContent).not.toContain('前往积分商城')
+    expect(document.body.textContent).not.toContain('前往合作商城')
   })
 
   it('is left by a tap, with the coins that can be spent', async () => {
     const redirect = 'https://mall.hean.example/goods?id=1'
     const text = await opened(activityPaths.duiba.to({ redirect }), 'every')
     expect(text).toContain('可用金币305')
-    expect(button('前往积分商城')).toBeDefined()
+    expect(button('前往合作商城')).toBeDefined()
   })
 })
 

@@ -160,7 +160,7 @@ describe('a code', () => {
     [exchangePaths.result.to(code(2)), 'zhang', '兑换码无效或已失效'],
     [exchangePaths.detail.to(code(6)), 'saver', '查看金币明细'],
     [exchangePaths.detail.to(code(7)), 'saver', '•••• •••• •••• 1127'],
-    [exchangePaths.history.to(), 'saver', '前往积分商城'],
+    [exchangePaths.history.to(), 'saver', '前往合作商城'],
     [exchangePaths.history.to(), 'zhang', '还没有兑换记录'],
     ['/exchange', 'zhang', '去兑换'],
     ['/activity', 'zhang', '看看活动中心'],

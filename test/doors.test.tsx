@@ -82,7 +82,7 @@ const WALKS: readonly Walk[] = [
   walk(null, '/initiative/initiativePrefecture', '全部主动权益基金'),
   walk('wang', '/activityCenter/activityCenterHome', '开户指南'),
   walk('wang', '/activityCenter/activityCenterHome', '薪管通'),
-  walk('wang', '/activityCenter/activityCenterHome', '积分商城'),
+  walk('wang', '/activityCenter/activityCenterHome', '合作商城'),
   walk('zhang', '/goldStore/goldCoinTask', '去完成 阅读一篇投教文章'),
   walk('sharer', '/newInviteFriend/activityHome', '收益挑战'),
   walk('sharer', '/newInviteFriend/activityHome', '邀请任务'),

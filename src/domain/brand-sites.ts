@@ -8,7 +8,7 @@ const bank = { host: 'pay.jianghai.example', name: '江海银行' } as const
  * Apart from `brand.ts`, so that only pages that lead outside load it.
  */
 export const partnerSites = [
-  { host: 'mall.hean.example', name: '积分商城' },
+  { host: 'mall.hean.example', name: '合作商城' },
   bank,
 ] as const satisfies readonly Site[]
 

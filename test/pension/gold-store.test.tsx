@@ -43,7 +43,7 @@ async function tap(page: AppInPage, name: string): Promise<void> {
 }
 
 const { goldStoreHome, goldGoodsDetail, goldVaryRecords, goldCoinTask } = goldStorePaths
-const { goldExchangeDetail } = goldStorePaths
+const { goldExchangeDetail, goldExchangeResult } = goldStorePaths
 const goods = (goodsId: string) => goldGoodsDetail.to({ goodsId })
 
 it('shows the balance with what ends first, the goods, and why some cannot be had', async () => {
@@ -79,6 +79,8 @@ it('signs in once a day', async () => {
 
 it('exchanges a coupon once, whatever is tapped, and shows what has come of it', async () => {
   const page = await open(goods('G105'))
+  // The result takes the place of the goods: back leads to the shop.
+  const pages = history.length
   await tap(page, '立即兑换')
   expect(text()).toContain('605 金币')
   const confirm = begins('确认兑换')
@@ -86,6 +88,8 @@ it('exchanges a coupon once, whatever is tapped, and shows what has come of it',
   await click(confirm)
   await page.settle()
   expect(text()).toContain('优惠券已放入卡券中心')
+  expect(location.pathname).toBe(goldExchangeResult.pattern)
+  expect(history.length).toBe(pages)
   await open(goldVaryRecords.to({ tab: 'exchange' }))
   expect(text()).toContain('605')
 })

@@ -15,7 +15,7 @@ import { contentModeration } from './content/moderation.ts'
 import { lessonMediaRoutes } from './content/lesson-media.ts'
 import { pictureRoutes as contentPictures, portraitRoutes } from './content/pictures.ts'
 import { goodsPictures } from './mall/goods-pictures.ts'
-import { mallPage } from './activity/mall-page.ts'
+import { mallPage, withDoorHere } from './activity/mall-page.ts'
 import { pictureRoutes as pagePictures } from './pages/pictures.ts'
 import { paperRoutes } from './papers/paper-routes.ts'
 import { gateRoutes } from './gate/gate-routes.ts'
@@ -130,7 +130,10 @@ async function work(
     }
     const payload = await route.answer(world, expired ? undefined : user, fields, encid)
     countCampaignCall(world, endpoint.name, origin)
-    return envelope(context, RET.ok, '', changed(payload))
+    const answered = isLoopback(context.req.header('origin') ?? '')
+      ? withDoorHere(payload)
+      : payload
+    return envelope(context, RET.ok, '', changed(answered))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return envelope(context, error.retCode, error.message, error.payload)

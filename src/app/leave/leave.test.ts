@@ -126,10 +126,20 @@ test('opens the mall by a new address on each tap', async () => {
   expect(calls()).toEqual(['autoLoginUrl', 'autoLoginUrl'])
 })
 
+test('opens a door of the mall that is on the page’s own origin', async () => {
+  provider.reply = replies.payload({ url: '/sandbox/mall/autoLogin?ticket=a' })
+  const left = go({ kind: 'mall', target: '' })
+  await eventually(() =>
+    expect(assigned).toEqual([`${location.origin}/sandbox/mall/autoLogin?ticket=a`]),
+  )
+  app.emit({ event: 'returned', data: { path: '' } })
+  await left
+})
+
 test('says that the mall cannot be opened where the provider refuses', async () => {
   provider.reply = replies.refusal(RET.redirectRefused, '不支持跳转到该地址')
   const left = go({ kind: 'mall', target: '' })
-  expect(await answer('确认')).toContain('暂时无法打开积分商城')
+  expect(await answer('确认')).toContain('暂时无法打开合作商城')
   await left
   expect(assigned).toEqual([])
 })

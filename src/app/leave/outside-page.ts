@@ -3,7 +3,7 @@ import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { outsideAddress } from '#domain/navigation/outside-address.ts'
+import { outsideAddress, ownOriginAddress } from '#domain/navigation/outside-address.ts'
 import { outsideHosts } from '#platform/outside-sites.ts'
 
 /** Why the user stays here, as a sentence to show. */
@@ -28,9 +28,10 @@ export async function redirectAddress(target: string): Promise<string> {
 export async function mallAddress(target: string): Promise<string> {
   const page = target === '' ? {} : { redirect: siteAddress(target) }
   try {
-    return siteAddress((await fetchOrThrow(autoLoginUrl, page)).url)
+    const { url } = await fetchOrThrow(autoLoginUrl, page)
+    return ownOriginAddress(url, location.origin) ?? siteAddress(url)
   } catch (error) {
     const refused = error instanceof CallRefused && error.retCode === RET.redirectRefused
-    throw refused ? new NotLeft('暂时无法打开积分商城，请稍后再试') : error
+    throw refused ? new NotLeft('暂时无法打开合作商城，请稍后再试') : error
   }
 }

@@ -24,6 +24,19 @@ export function outsideAddress(
   return listed && url.port === '' ? { url } : { refused: 'foreignHost' }
 }
 
+/** The address where it is of the page's own origin, over http or https; else null. */
+export function ownOriginAddress(address: string, origin: string): string | null {
+  try {
+    const url = new URL(address, origin)
+    // An app's own scheme has the origin `null`, as `javascript:` has.
+    return /^https?:$/.test(url.protocol) && url.origin === origin && url.username === ''
+      ? url.href
+      : null
+  } catch {
+    return null
+  }
+}
+
 /**
  * The bank's page to leave for: https on the usual port, or of the page's own origin over http or
  * https, and without a user in it. Null for any other address, to which no user is sent.

@@ -325,7 +325,7 @@ export const FUNCTIONS = {
     '任务',
   ),
   mall: row(
-    '积分商城',
+    '合作商城',
     '合作方的商城，需要离开本站',
     'gift',
     activityPaths.duiba.to(),

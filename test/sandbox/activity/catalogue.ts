@@ -199,7 +199,7 @@ export const TEXTS: Readonly<Record<string, Described>> = {
     title: '双旦福利',
     rules: [
       { heading: '活动对象', text: '已完成实名认证的用户。' },
-      { heading: '活动内容', text: '活动期间完成任务可领取金币，金币可在积分商城兑换商品。' },
+      { heading: '活动内容', text: '活动期间完成任务可领取金币，金币可在合作商城兑换商品。' },
     ],
     rewards: [],
   },

@@ -128,6 +128,23 @@ describe('the mall', () => {
     expect(await enter(late)).toBe(410)
   })
 
+  test('is on the page’s own origin for pages of this machine', async () => {
+    const { openid, encid } = { openid: zhang.openId, encid: zhang.encOpenId }
+    const from = async (origin: string) => {
+      const answer = await sandbox.fetch(
+        new Request(`http://sandbox${autoLoginUrl.path}`, {
+          method: 'POST',
+          headers: { openid, encid, origin, 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      )
+      return answer.text()
+    }
+    expect(await from('http://127.0.0.1:4173')).toContain('"url":"/sandbox/mall/autoLogin?')
+    expect(await from('https://h5.hean.example')).toContain(
+      'https://mall.hean.example/sandbox/mall/',
+    )
+  })
+
   test.each([
     'https://evil.example/',
     'http://mall.hean.example/',

@@ -22,7 +22,7 @@ const screens = [
   }),
   screen({
     path: activityPaths.duiba,
-    title: '积分商城',
+    title: '合作商城',
     needs: ['login'],
     skeleton: 'list',
     load: () => import('./duiba/DuibaScreen.tsx'),

@@ -21,7 +21,7 @@ export const activityCenter: PuckDocument = page('活动中心', [
       { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
       { icon: 'wallet', label: '薪管通', action: leadsTo(activityPaths.xgt.to()) },
       { icon: 'clock', label: '金币明细', action: leadsTo(goldStorePaths.goldVaryRecords.to()) },
-      { icon: 'list', label: '积分商城', action: leadsTo(activityPaths.duiba.to()) },
+      { icon: 'list', label: '合作商城', action: leadsTo(activityPaths.duiba.to()) },
       {
         icon: 'info',
         label: '邀请好友',

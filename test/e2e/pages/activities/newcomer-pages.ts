@@ -57,10 +57,10 @@ export class NoCouponView extends Page {
 
 /** The way to the points mall. */
 export class DuibaPage extends Page {
-  protected readonly landmark = heading('即将前往积分商城')
+  protected readonly landmark = heading('即将前往合作商城')
 
   async leave(): Promise<void> {
-    await this.tap(button('前往积分商城'))
+    await this.tap(button('前往合作商城'))
   }
 
   async says(sentence: string): Promise<this> {
@@ -71,7 +71,7 @@ export class DuibaPage extends Page {
 
 /** What codes were exchanged for. */
 export class ExchangeHistoryView extends Page {
-  protected readonly landmark = '//a[contains(., "前往积分商城")]'
+  protected readonly landmark = '//a[contains(., "前往合作商城")]'
 
   async openMall(): Promise<DuibaPage> {
     await this.tap(this.landmark)

@@ -23,8 +23,8 @@ export default function HistoryScreen() {
       head={
         <Card flush>
           <Row
-            title="前往积分商城"
-            note="积分商城的兑换记录在商城内查看"
+            title="前往合作商城"
+            note="合作商城的兑换记录在商城内查看"
             href={activityPaths.duiba.to()}
           />
         </Card>
