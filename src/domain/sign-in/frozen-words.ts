@@ -2,8 +2,8 @@ import type { StoppedCall } from './frozen-account.ts'
 
 /** The act of each call that a freeze stops, as a form says it: 不能赠送. */
 const ACTS: Readonly<Record<StoppedCall, string>> = {
-  applyByEncriptTransPwd: '买入和存入',
-  redeem: '卖出和取出',
+  applyByEncriptTransPwd: '下单',
+  redeem: '下单',
   fastRedeemRepeat: '快速取出',
   convert: '转换',
   createPlan: '开始定投',

@@ -34,7 +34,7 @@ export abstract class OrderFormPage extends Page {
 
   /** Resolves once the notice above the button is there. */
   async saysFrozen(): Promise<void> {
-    await this.see(words('账户已冻结，不能买入'))
+    await this.see(words('账户已冻结，不能下单'))
   }
 
   /** Leads to where a frozen account is unfrozen, by the notice above the button. */
