@@ -135,6 +135,12 @@ describe('a campaign of texts alone', () => {
     expect(button(act)).toBeDefined()
   })
 
+  it('the address of a chest with the campaign of another module leads to that campaign', async () => {
+    await opened(treasureChestPaths.main.to({ activityId: 'keep-1' }), 'zhang')
+    expect(location.pathname).toContain('/keepActivity/')
+    expect(document.body.textContent).not.toContain('百宝箱')
+  })
+
   it('leads who has joined to the tasks that it rewards', async () => {
     await opened(treasureChestPaths.main.to({ activityId: 'double-egg' }), 'zhang')
     await tap('立即参加')

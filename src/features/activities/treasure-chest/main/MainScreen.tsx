@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
 import { queryChest } from '#api/calls/activities/chest.ts'
 import { queryActivity } from '#api/calls/campaign.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
 import type { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import type { PathInput } from '#paths/path.ts'
+import { campaignAddress } from '#shared/activity/campaign-address.ts'
 import { CampaignHome } from '#shared/activity/CampaignHome.tsx'
 import { useCampaign } from '#shared/activity/use-campaign.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
@@ -34,6 +36,9 @@ export default function MainScreen({ input }: { readonly input: Input }) {
   const activityId = chestOf(input)
   const { data } = useCampaign(activityId)
   const isChest = data === undefined ? undefined : data.activity.route === CHEST_ROUTE
+  // A campaign with screens of its own is joined there, by what it says of itself.
+  if (isChest === false && data !== undefined && data.activity.route !== null)
+    return <Navigate replace to={campaignAddress(data.activity)} />
   return isChest === false ? (
     <TextCampaign activityId={activityId} />
   ) : (
