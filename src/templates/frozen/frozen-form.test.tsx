@@ -49,12 +49,17 @@ afterEach(async () => {
 })
 
 test.each([
-  ['a form', <FormTemplate key="a" action={{ ...give, sends: 'giveCoupon' }} children={null} />],
+  [
+    'a form',
+    <FormTemplate key="a" action={{ ...give, sends: 'giveCoupon' }}>
+      一张券
+    </FormTemplate>,
+  ],
   ['a bar of acts', <ActBar key="b" acts={[{ ...give, sends: 'giveCoupon' }]} />],
   [
     'a step of a flow',
     <StoppedFlow key="c" sends="giveCoupon">
-      <FormTemplate action={give} children={null} />
+      <FormTemplate action={give}>一张券</FormTemplate>
     </StoppedFlow>,
   ],
 ])(
@@ -77,7 +82,7 @@ test('an act that a freeze does not stop goes on in a flow that it does', async 
   await answer('1')
   await opened(
     <StoppedFlow sends="giveCoupon">
-      <FormTemplate action={{ ...give, sends: null }} children={null} />
+      <FormTemplate action={{ ...give, sends: null }}>一张券</FormTemplate>
     </StoppedFlow>,
   )
   expect(text()).not.toContain(TEXT)

@@ -25,7 +25,7 @@ export function BottomBar({ children, note, above }: BottomBarProps) {
     if (element === null || typeof ResizeObserver === 'undefined') return undefined
     followKeyboard()
     const observer = new ResizeObserver(() => {
-      const height = element.offsetHeight + (line.current?.offsetHeight ?? 0)
+      const height = element.offsetHeight + (isLined ? (line.current?.offsetHeight ?? 0) : 0)
       // Not by a render, for which the frame would wait.
       if (spacer.current !== null) spacer.current.style.height = `${height}px`
       setBottomBarHeight(height)
