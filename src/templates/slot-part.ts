@@ -8,6 +8,30 @@ export interface SlotPartProps {
   readonly path: string
 }
 
+/** A shortcut as operators name it. */
+export interface SlotShortcut {
+  /** Names it among the others. */
+  readonly key: string
+  readonly label: string
+  readonly icon: ReactNode
+  /** A word at its corner; null without one. */
+  readonly mark: string | null
+  /** The screen that it leads to; null where it leads elsewhere. */
+  readonly href: string | null
+  /** Follows it; null where it leads nowhere in this container. */
+  readonly go: (() => void) | null
+}
+
+export interface SlotShortcutsProps {
+  readonly slot: string
+  /** The most that there is room for. */
+  readonly most: number
+  /** Draws one. */
+  readonly item: (shortcut: SlotShortcut) => ReactNode
+  /** What is shown where operators have named none. */
+  readonly fallback: ReactNode
+}
+
 export interface SlotDocumentProps extends SlotPartProps {
   /** Fixed parts above the blocks, and below them. */
   readonly above?: ReactNode
@@ -16,6 +40,8 @@ export interface SlotDocumentProps extends SlotPartProps {
 
 export interface LoadedSlotPart {
   readonly default: ComponentType<SlotPartProps>
+  /** The shortcuts of a place, in the look of who shows them. */
+  readonly SlotShortcuts: ComponentType<SlotShortcutsProps>
 }
 
 export interface LoadedSlotDocument {

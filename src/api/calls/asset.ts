@@ -81,6 +81,11 @@ export const listAssetsChannel = query({
     holdProfit: money,
     cumulativeProfit: money,
     holdings: rows(v.object(holding)),
+    /** What has come of orders today: how many were confirmed, and the yuan that arrived. Assumed. */
+    today: v.optional(v.object({ confirmed: total, arrived: money }), {
+      confirmed: 0,
+      arrived: '0.00',
+    }),
     /** Its amounts sum to `inTransit`; what is expected first comes first. */
     transits: rows(transit),
   }),

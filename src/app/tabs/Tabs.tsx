@@ -9,6 +9,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { homePaths } from '#paths/home.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { noteOutcome, seenOutcome } from '#shared/holding/seen-outcome.ts'
 import { TabBar, type TabItem } from '#ui/layout/TabBar.tsx'
 import {
   AssetsTabIcon,
@@ -39,24 +40,32 @@ async function refresh(): Promise<void> {
   await Promise.allSettled([queries.refetchQueries({ type: 'active' }), seen])
 }
 
-/** The badge of 我的: how many messages are unread. It comes after the first screen. */
-function useUnread(): string | null {
-  const [badge, setBadge] = useState<string | null>(null)
+/** What the tabs carry: how many messages are unread, and what has come of orders today. */
+interface Marks {
+  readonly unread: string | null
+  readonly outcome: string | null
+}
+
+/** The marks of 我的 and 资产. They come after the first screen. */
+function useMarks(): Marks {
+  const [unread, setUnread] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<string | null>(null)
   useEffect(() => {
-    let end = () => {}
+    let ends: readonly (() => void)[] = []
     let over = false
     const follow = async () => {
       // Without its file the tabs have no badge.
       const file = await loadAfterFirstScreen().catch(() => null)
-      if (!over && file !== null) end = file.followUnread(queries, setBadge)
+      if (over || file === null) return
+      ends = [file.followUnread(queries, setUnread), file.followOutcomes(queries, setOutcome)]
     }
     void follow()
     return () => {
       over = true
-      end()
+      for (const end of ends) end()
     }
   }, [])
-  return badge
+  return { unread, outcome }
 }
 
 /** The tabs below the five roots; nothing on any other screen (rules.md#tabs). */
@@ -64,8 +73,11 @@ export function Tabs() {
   const at = useLocation()
   const navigate = useNavigate()
   const [refreshing, setRefreshing] = useState(false)
-  const unread = useUnread()
+  const { unread, outcome } = useMarks()
   const current = loadedVisit(at)?.row?.tab
+  useEffect(() => {
+    if (current === 'assets' && outcome !== null) noteOutcome(outcome)
+  }, [current, outcome])
   if (current === undefined) return null
   const tap = (name: string, href: string) => {
     if (!isTab(name)) return
@@ -76,9 +88,14 @@ export function Tabs() {
     setRefreshing(true)
     void refresh().then(() => setRefreshing(false))
   }
+  const isNew = current !== 'assets' && outcome !== null && outcome !== seenOutcome()
+  const badges: Partial<Record<Tab, string | null>> = {
+    assets: isNew ? 'dot' : null,
+    mine: unread,
+  }
   const items = TABS.map((tab) => {
     const { label, href, Icon } = ROOTS[tab]
-    const badge = tab === 'mine' ? unread : null
+    const badge = badges[tab] ?? null
     return { name: tab, label, href: tabAddress(tab) ?? href, Icon, badge }
   })
   return <TabBar items={items} current={current} refreshing={refreshing} onTap={tap} />

@@ -1,6 +1,8 @@
 /** The fixed places of the app that a page can be made for, as operators call them. */
 export const FIXED_SLOTS = {
   home: '首页',
+  'home-shortcuts': '首页快捷入口',
+  'visitor-shortcuts': '首页快捷入口（未开户）',
   'fund-home': '基金首页',
   'manager-lounge': '基金经理会客厅',
   'expert-home': '理财达人',

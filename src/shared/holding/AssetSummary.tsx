@@ -4,9 +4,12 @@ import { unreadable } from '#api/rows.ts'
 import { formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { profitOfCleared, sumDecimals } from '#domain/holding/holding.ts'
 import { isZero, subtract } from '#domain/money/money.ts'
+import { transactionPaths } from '#paths/transaction.ts'
+import { ChevronIcon } from '#ui/icons.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { DayLabel, FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
+import { unbroken } from '#ui/text/unbroken.ts'
 import styles from './AssetSummary.module.css'
 import { incomeFigure } from './income-figure.ts'
 import { SumCard } from './SumCard.tsx'
@@ -14,6 +17,25 @@ import { useIncomeItem } from './use-income-item.ts'
 import { useProfit } from './use-profit.ts'
 
 export type Assets = v.InferOutput<typeof listAssetsChannel.payload>
+
+/** What has come of orders today, with the way to them; nothing where nothing has. */
+function TodayLine({ today: { confirmed, arrived } }: { readonly today: Assets['today'] }) {
+  const { veil } = useHiddenAmounts()
+  const parts = [
+    ...(confirmed === 0 ? [] : [`${confirmed} 笔交易已确认`]),
+    ...(isZero(arrived) ? [] : [`${veil(formatAmount(arrived))} 元已到账`]),
+  ]
+  if (parts.length === 0) return null
+  return (
+    <a className={styles.today} href={transactionPaths.transactionMain.to({})}>
+      <span className={styles.day}>今日</span>
+      <span className={styles.events}>{unbroken(parts.join('，'))}</span>
+      <span className={styles.arrow}>
+        <ChevronIcon />
+      </span>
+    </a>
+  )
+}
 
 /** The user's total assets, their parts, and what they earned. */
 export function AssetSummary({ assets }: { readonly assets: Assets }) {
@@ -48,6 +70,7 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
           </div>
         </dl>
       )}
+      <TodayLine today={assets.today} />
       <div className={styles.figures}>
         <FigureGrid
           items={[

@@ -244,3 +244,16 @@ test('the yearly rate of a holding runs to the day of its value, also over a lon
   await control(sandbox, 'clock', { to: '20260316090000' })
   expect((await held()).annualizedReturn).toBe(saturday.annualizedReturn)
 })
+
+test('the assets say how many orders were confirmed today, and what arrived, on that day alone', async () => {
+  const today = async () => (await ask(sandbox, listAssetsChannel, {}, zhang)).today
+  expect(await today()).toEqual({ confirmed: 0, arrived: '0.00' })
+  await buy(sandbox, zhang, { fundCode: '980201', amount: '1500.00' })
+  await buy(sandbox, zhang, { fundCode: '980301', amount: '1000.00' })
+  await move({ next: 'settlement' })
+  expect(await today()).toEqual({ confirmed: 2, arrived: '0.00' })
+  await fastRedeem(sandbox, zhang, '100.00')
+  expect(await today()).toEqual({ confirmed: 2, arrived: '100.00' })
+  await move({ next: 'settlement' })
+  expect(await today()).toEqual({ confirmed: 0, arrived: '0.00' })
+})

@@ -23,6 +23,7 @@ import {
   centsInTransit,
   moneyInTransit,
 } from '#test/sandbox/trading/holding-view.ts'
+import { outcomesOn } from '#test/sandbox/trading/outcomes.ts'
 import { openLots } from '#test/sandbox/trading/lots.ts'
 import {
   clearedFunds,
@@ -67,6 +68,7 @@ export const assetFamily = [
       holdProfit: sumDecimals(profits.map((it) => it.row.holdProfit)),
       cumulativeProfit: sumDecimals(all.map((it) => it.cumulativeProfit)),
       holdings,
+      today: outcomesOn(world, user.user_id, now.slice(0, 8)),
       transits: moneyInTransit(world, user.user_id),
     }
   }),

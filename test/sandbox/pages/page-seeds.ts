@@ -4,6 +4,7 @@ import { block, leadsTo, page, scene } from '#shared/page-blocks/slots/document-
 import * as fixed from '#shared/page-blocks/slots/fixed-plus-slots.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
 import { home } from '#shared/page-blocks/slots/home-slot.ts'
+import { usersShortcuts, visitorsShortcuts } from '#shared/page-blocks/slots/shortcut-slots.ts'
 import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
 import { goldExplained, goldTreeOffline } from '#shared/page-blocks/slots/gold-slots.ts'
 import * as activities from '#shared/page-blocks/slots/activity-slots.ts'
@@ -222,6 +223,8 @@ const guide = (title: string, text: string, more: object = {}) =>
 
 export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('home', home),
+  slot('home-shortcuts', usersShortcuts),
+  slot('visitor-shortcuts', visitorsShortcuts),
   slot('fund-home', fundHome),
   ...BOUTIQUE_CODES.map((code) => slot(`boutique:${code}`, boutique(code))),
   slot('manager-lounge', people.managerLounge),

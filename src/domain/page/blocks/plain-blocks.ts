@@ -28,6 +28,11 @@ export const SHORTCUT_ICONS = [
   'clock',
   'info',
   'gauge',
+  'board',
+  'star',
+  'bank',
+  'course',
+  'report',
 ] as const
 
 const PICTURE = { src: '/documents/pages/hills.svg', width: 750, height: 360 }

@@ -2,22 +2,11 @@ import { use, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import * as types from '#domain/page/blocks/plain-blocks.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
-import { now14 } from '#platform/clock.ts'
 import { FAILED } from '#shared/sharing/share-words.ts'
 import { useForward } from '#templates/use-forward.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
-import {
-  ChartIcon,
-  ChevronIcon,
-  ClockIcon,
-  CloseIcon,
-  GaugeIcon,
-  InfoIcon,
-  ListIcon,
-  SearchIcon,
-  WalletIcon,
-} from '#ui/icons.tsx'
+import { ChevronIcon, CloseIcon } from '#ui/icons.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -30,6 +19,7 @@ import { PagePicture } from '#shared/page-blocks/PagePicture.tsx'
 import { Tap, TapTo } from '#shared/page-blocks/Tap.tsx'
 import { Countdown } from './CountdownBlock.tsx'
 import { EntryGrid } from './EntryGridBlock.tsx'
+import { ShortcutIcon, shortcutMark } from './ShortcutFace.tsx'
 import { Steps } from './StepsBlock.tsx'
 import { Tabs } from './TabsBlock.tsx'
 import styles from './PlainBlocks.module.css'
@@ -83,31 +73,19 @@ const Notice = blockView(types.notice, ({ text, tone, action, closable, of }) =>
   )
 })
 
-const ICONS = {
-  chart: ChartIcon,
-  wallet: WalletIcon,
-  list: ListIcon,
-  search: SearchIcon,
-  clock: ClockIcon,
-  info: InfoIcon,
-  gauge: GaugeIcon,
-} as const
-const BADGES = { none: null, new: '新', hot: '热' } as const
-
 const Shortcuts = blockView(types.shortcuts, ({ items }) => {
   const forward = useForward()
   return (
     <Card>
       <ul className={styles.shortcuts} data-columns={items.length % 5 === 0 ? 5 : 4}>
         {keyed(items).map(({ key, icon, picture, label, action, badge, until }) => {
-          const Icon = ICONS[icon]
-          const mark = until !== null && until <= now14() ? null : BADGES[badge]
+          const mark = shortcutMark(badge, until)
           return (
             <li key={key}>
               <TapTo go={forward(action)} className={styles.shortcut}>
                 <span className={styles.shortcutFace}>
                   {picture === null ? (
-                    <Icon />
+                    <ShortcutIcon icon={icon} />
                   ) : (
                     <span className={styles.shortcutPicture}>
                       <PagePicture picture={picture} alt="" />

@@ -1,6 +1,7 @@
 import type { PuckDocument } from './document-parts.ts'
 
 const activities = () => import('./activity-slots.ts')
+const shortcuts = () => import('./shortcut-slots.ts')
 const vip = () => import('./vip-slots.ts')
 const invites = () => import('./invite-slots.ts')
 const people = () => import('./people-slots.ts')
@@ -12,6 +13,8 @@ const funds = () => import('./fund-slots.ts')
 /** The documents of fixed slots that come with the pack; each file is loaded on demand. */
 const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
   ['home', async () => (await import('./home-slot.ts')).home],
+  ['home-shortcuts', async () => (await shortcuts()).usersShortcuts],
+  ['visitor-shortcuts', async () => (await shortcuts()).visitorsShortcuts],
   ['fund-home', async () => (await funds()).fundHome],
   ['boutique:980201', async () => (await funds()).boutique('980201')],
   ['boutique:980501', async () => (await funds()).boutique('980501')],

@@ -22,6 +22,10 @@ export const OPTION_LABELS: Readonly<Record<string, string>> = {
   clock: '时钟',
   info: '说明',
   gauge: '仪表',
+  board: '榜单',
+  star: '星',
+  course: '书',
+  report: '报告',
   warning: '警示',
   none: '无',
   new: '新',
@@ -56,7 +60,7 @@ export const OPTION_LABELS: Readonly<Record<string, string>> = {
   wechat: '微信',
   mini: '小程序',
   payment: '支付 App',
-  bank: '合作银行',
+  bank: '银行',
   browser: '浏览器',
 }
 

@@ -4,6 +4,8 @@ import { Loaded } from '#templates/Loaded.tsx'
 import type { SlotPartProps } from '#templates/slot-part.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 
+export { SlotShortcuts } from '#shared/page-blocks/SlotShortcuts.tsx'
+
 /** What operators compose for a place; nothing where it cannot be shown. */
 export default function SlotPart({ slot, path }: SlotPartProps) {
   const query = usePageAnswer({ slot })

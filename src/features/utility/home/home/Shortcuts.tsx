@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { createElement, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { notUrgent } from '#platform/pack-boot.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './Shortcuts.module.css'
@@ -9,31 +10,74 @@ import {
   VISITORS_SHORTCUTS,
 } from '#shared/functions/first-functions.ts'
 import { ShortcutPicture } from '#shared/functions/ShortcutPicture.tsx'
+import { loadSlotPart, type SlotShortcut, type SlotShortcutsProps } from '#templates/slot-part.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
 
 /** The whole table comes when it is asked for. */
 const AllFunctions = lazyPart(() => import('./AllFunctions.tsx'))
 
-/** Links to the most used screens, and to everything. */
+/** How many there is room for before 全部. */
+const MOST = 7
+
+const Face = ({ icon, mark, label }: Pick<SlotShortcut, 'icon' | 'mark' | 'label'>) => (
+  <>
+    <span className={styles.icon}>
+      {icon}
+      {mark === null ? null : <span className={styles.mark}>{mark}</span>}
+    </span>
+    {label}
+  </>
+)
+
+/** One of the pack, or of the operators. */
+const shortcut = ({ key, href, go, ...face }: SlotShortcut) => (
+  <li key={key}>
+    {href !== null ? (
+      <a className={styles.item} href={href}>
+        <Face {...face} />
+      </a>
+    ) : go === null ? null : (
+      <button type="button" className={styles.item} onClick={go}>
+        <Face {...face} />
+      </button>
+    )}
+  </li>
+)
+
+const ofPack = (key: keyof typeof FIRST_FUNCTIONS) => {
+  const { name, short = name, href }: AppFunction = FIRST_FUNCTIONS[key]
+  const icon = <ShortcutPicture icon={FIRST_FUNCTIONS[key].icon} />
+  return shortcut({ key, label: short, icon, mark: null, href, go: null })
+}
+
+/** What draws the operators' shortcuts, which is of another pack; null before it is there. */
+function useSlotShortcuts(): ComponentType<SlotShortcutsProps> | null {
+  const [Part, setPart] = useState<ComponentType<SlotShortcutsProps> | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      // The first screen does without: those of the pack are there.
+      await notUrgent
+      const { SlotShortcuts } = await loadSlotPart()
+      setPart(() => SlotShortcuts)
+    }
+    load().catch(() => {})
+  }, [])
+  return Part
+}
+
+/** Links to the most used screens, which operators may change, and to everything. */
 export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
   const [all, setAll] = useState(false)
+  const SlotShortcuts = useSlotShortcuts()
+  const slot = signedIn ? 'home-shortcuts' : 'visitor-shortcuts'
+  const first = (signedIn ? USERS_SHORTCUTS : VISITORS_SHORTCUTS).map(ofPack)
   return (
     <Card>
       <ul className={styles.items} aria-label="常用功能" data-track="shortcut">
-        {(signedIn ? USERS_SHORTCUTS : VISITORS_SHORTCUTS).map((key) => {
-          const { name, short = name, href }: AppFunction = FIRST_FUNCTIONS[key]
-          return (
-            <li key={key}>
-              <a className={styles.item} href={href}>
-                <span className={styles.icon}>
-                  <ShortcutPicture icon={FIRST_FUNCTIONS[key].icon} />
-                </span>
-                {short}
-              </a>
-            </li>
-          )
-        })}
+        {SlotShortcuts === null
+          ? first
+          : createElement(SlotShortcuts, { slot, most: MOST, item: shortcut, fallback: first })}
         <li>
           <button
             type="button"
@@ -41,10 +85,7 @@ export function Shortcuts({ signedIn }: { readonly signedIn: boolean }) {
             aria-haspopup="dialog"
             onClick={() => setAll(true)}
           >
-            <span className={styles.icon}>
-              <ShortcutPicture icon="all" />
-            </span>
-            全部
+            <Face icon={<ShortcutPicture icon="all" />} mark={null} label="全部" />
           </button>
         </li>
       </ul>

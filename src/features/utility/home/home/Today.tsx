@@ -1,49 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPlans } from '#api/calls/plan.ts'
-import { queryTransactionList } from '#api/calls/transaction.ts'
 import { queryFor } from '#api/query.ts'
 import { debitsWithin } from '#domain/plan/next-debits.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { orderStatus } from '#domain/order/order-status.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { messagesPaths } from '#paths/messages.ts'
-import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { unreadQuery } from '#shared/message/unread.ts'
-import { RECENT } from './RecentOrders.tsx'
 import { PLANS } from './waits/use-wait-facts.ts'
 
-/** The user's events of today: confirmed orders, debits to come, events of funds, new reports. */
+/** The user's days ahead and what is new: debits to come, events of their funds, new reports. */
 export function Today() {
   usePublishedUntil()
   const { veil } = useHiddenAmounts()
   const plans = useQuery(queryFor(listPlans, PLANS))
-  const orders = useQuery(queryFor(queryTransactionList, RECENT))
   const messages = useQuery(unreadQuery())
-  if ([plans, orders, messages].some(({ isLoading }) => isLoading))
-    return <div aria-busy="true" hidden />
+  if ([plans, messages].some(({ isLoading }) => isLoading)) return <div aria-busy="true" hidden />
   const today = now14().slice(0, 8)
   const next = plans.data === undefined ? null : debitsWithin(plans.data.upcoming, today)
-  const confirmed = (orders.data?.records ?? []).filter(
-    (order) =>
-      orderStatus({ ...order, confirmDate: order.transactionCfmDate, today }) === 'confirmed' &&
-      order.transactionCfmDate === today,
-  )
   const { fund = 0, report = 0 } = messages.data?.unread ?? {}
-  if (next === null && confirmed.length + fund + report === 0) return null
+  if (next === null && fund + report === 0) return null
   return (
     <RowCard title="今日">
-      {confirmed.length === 0 ? null : (
-        <Row
-          title={`今日确认 ${confirmed.length} 笔`}
-          note="份额或到账以订单为准"
-          href={transactionPaths.transactionMain.to({})}
-        />
-      )}
       {next === null ? null : (
         <Row
           title={`7 天内扣款 ${next.times} 次`}
