@@ -108,7 +108,7 @@ export function coinToast(title: string, coins: number): Toast {
   })
 }
 
-const newRewardToast = (it: Omit<Toast, 'btnText' | 'processForwardInfo'>): Toast => ({
+export const newRewardToast = (it: Omit<Toast, 'btnText' | 'processForwardInfo'>): Toast => ({
   ...it,
   btnText: '知道了',
   processForwardInfo: null,

@@ -135,6 +135,11 @@ export const CATALOGUE: readonly Batch[] = [
     claim: null,
   }),
   batch('member-cut', '会员 20 元抵扣券', cut('20.00'), { minAmount: '1000.00', claim: null }),
+  batch('award-cut', '理财达人 20 元抵扣券', cut('20.00'), {
+    scenes: ['buy', 'plan'],
+    minAmount: '1000.00',
+    claim: null,
+  }),
   batch('code-cut', '兑换码 20 元抵扣券', cut('20.00'), { minAmount: '1000.00', claim: null }),
 ]
 

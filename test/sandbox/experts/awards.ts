@@ -2,10 +2,16 @@ import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { listAwards } from '#api/calls/expert.ts'
 import { RET } from '#api/endpoint.ts'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { awardState } from '#domain/content/expert.ts'
+import { taskReward } from '#domain/reward/reward-target.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
-import { coinToast, giveOnce, type Toast } from '#test/sandbox/activity/rewards.ts'
+import { coinToast, giveOnce, newRewardToast, type Toast } from '#test/sandbox/activity/rewards.ts'
+import { batchOf } from '#test/sandbox/coupons/batches.ts'
+import { couponNo, grantCoupon } from '#test/sandbox/coupons/book.ts'
+import { announceCoupon } from '#test/sandbox/messages/announce-coupons.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import type { Database } from '#test/sandbox/store/database.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 
@@ -14,7 +20,9 @@ const awardRow = v.object({
   user_id: v.string(),
   season_title: v.string(),
   reason: v.string(),
-  coins: v.number(),
+  coins: v.nullable(v.number()),
+  /** Of a coupon in place of coins. */
+  batch_id: v.nullable(v.string()),
   granted_at: v.string(),
   checked_at: v.string(),
   until: v.string(),
@@ -26,6 +34,10 @@ type Award = v.InferInput<typeof listAwards.payload>['awards'][number]
 /** Where awards are claimed, among all that is claimed. */
 const SCOPE = 'expert-awards'
 
+/** What names the coupon of an award: the same award makes one coupon. */
+const couponSource = ({ award_id }: AwardRow) => `${SCOPE} ${award_id}`
+const cardOf = (it: AwardRow) => couponNo('coupon', it.user_id, couponSource(it))
+
 const stateOf = ({ clock }: World, it: AwardRow) =>
   awardState({ checkedAt: it.checked_at, until: it.until, claimedAt: it.claimed_at }, clock.now())
 
@@ -34,10 +46,11 @@ function awardView(world: World, it: AwardRow): Award {
     awardId: it.award_id,
     seasonTitle: it.season_title,
     reason: it.reason,
-    rewardType: '1',
+    rewardType: it.batch_id === null ? '1' : '2',
     coins: it.coins,
-    cardId: null,
-    text: `${unitAmount(it.coins, 'plain')} 金币`,
+    // The coupon is there once it was claimed.
+    cardId: it.claimed_at === null || it.batch_id === null ? null : cardOf(it),
+    text: it.batch_id === null ? taskReward(it.coins ?? 0) : `${batchOf(it.batch_id).title} 1 张`,
     state: stateOf(world, it),
     grantedAt: it.granted_at,
     until: it.until,
@@ -86,20 +99,37 @@ export function claim(world: World, user: User, awardId: string): { award: Award
     giveOnce(
       db,
       { userId: user.user_id, scope: SCOPE, claimId: awardId, time },
-      { unit: UNIT.coin, amount: it.coins },
+      it.coins === null ? null : { unit: UNIT.coin, amount: it.coins },
     )
+    if (it.batch_id !== null) giveCoupon(db, it, it.batch_id, time)
     db.run('UPDATE expert_awards SET claimed_at = ? WHERE award_id = ?', time, awardId)
     const award = awardView(world, { ...it, claimed_at: time })
-    return { award, reward: coinToast(it.reason, it.coins) }
+    const reward = award.cardId === null ? coinToast(it.reason, it.coins ?? 0) : couponToast(award)
+    return { award, reward }
   })
 }
+
+/** Gives the coupon of an award, and says so. */
+function giveCoupon(db: Database, it: AwardRow, batchId: string, time: Time14): void {
+  const coupon = grantCoupon(db, {
+    userId: it.user_id,
+    batchId,
+    source: couponSource(it),
+    time,
+  })
+  announceCoupon(db, coupon, 'couponGiven', { time, until: coupon.valid_until })
+}
+
+const couponToast = ({ reason, text, cardId }: Award): Toast =>
+  newRewardToast({ title: reason, rewardType: '2', goldCount: null, rewardTxt: text, cardId })
 
 export interface NewAward {
   readonly awardId: string
   readonly userId: string
   readonly seasonTitle: string
   readonly reason: string
-  readonly coins: number
+  /** Coins, or a coupon of a batch. */
+  readonly gift: { readonly coins: number } | { readonly batchId: string }
   readonly grantedAt: string
   readonly checkedAt?: string
   readonly until: string
@@ -108,12 +138,13 @@ export interface NewAward {
 /** Grants an award; the same again changes nothing. */
 export function grant({ db }: Pick<World, 'db'>, it: NewAward): void {
   db.run(
-    'INSERT OR IGNORE INTO expert_awards VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)',
+    'INSERT OR IGNORE INTO expert_awards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)',
     it.awardId,
     it.userId,
     it.seasonTitle,
     it.reason,
-    it.coins,
+    'coins' in it.gift ? it.gift.coins : null,
+    'batchId' in it.gift ? it.gift.batchId : null,
     it.grantedAt,
     it.checkedAt ?? '',
     it.until,

@@ -2,7 +2,7 @@ import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
-import { grant } from './awards.ts'
+import { grant, type NewAward } from './awards.ts'
 import { seasonBefore, seasonOn } from './seasons.ts'
 
 /** Who is an expert when the sandbox begins, and what they were given. */
@@ -48,24 +48,31 @@ export function fillExperts(db: Database, market: Market, begun: Time14): void {
     awardId: string,
     userId: string,
     reason: string,
-    coins: number,
+    gift: NewAward['gift'],
     until: string,
   ) => ({
     awardId,
     userId,
     seasonTitle: before.title,
     reason,
-    coins,
+    gift,
     grantedAt: granted,
     until,
   })
-  grant({ db }, award('j-diary', 'expert', '坚持分享定投记录', 20, addDays(today, 3)))
-  grant({ db }, award('j-answers', 'expert', '耐心回复新手的评论', 30, addDays(today, 33)))
-  grant({ db }, award('j-late', 'muted', '坚持分享读书笔记', 20, addDays(today, -2)))
+  grant({ db }, award('j-diary', 'expert', '坚持分享定投记录', { coins: 20 }, addDays(today, 3)))
+  grant(
+    { db },
+    award('j-answers', 'expert', '耐心回复新手的评论', { coins: 30 }, addDays(today, 33)),
+  )
+  grant(
+    { db },
+    award('j-column', 'expert', '分享写得最清楚', { batchId: 'award-cut' }, addDays(today, 20)),
+  )
+  grant({ db }, award('j-late', 'muted', '坚持分享读书笔记', { coins: 20 }, addDays(today, -2)))
   grant(
     { db },
     {
-      ...award('j-checked', 'muted', '季末活跃分享', 10, addDays(today, 40)),
+      ...award('j-checked', 'muted', '季末活跃分享', { coins: 10 }, addDays(today, 40)),
       checkedAt: `${addTradingDays(today, 1, market.isTradingDay)}100000`,
     },
   )

@@ -97,7 +97,7 @@ function awardSeason(world: World, now: Time14): void {
       userId,
       seasonTitle: ended.title,
       reason: '本季有内容公开',
-      coins: SEASON_COINS,
+      gift: { coins: SEASON_COINS },
       grantedAt: due,
       until: addDays(due.slice(0, 8), CLAIM_DAYS),
     })

@@ -38,6 +38,28 @@ export const EXPERT_SCHEMA = `
   CREATE INDEX expert_awards_of ON expert_awards (user_id, granted_at);
 `
 
+/** An award is coins, or a coupon of a batch. */
+export const AWARD_COUPON_SCHEMA = `
+  CREATE TABLE expert_awards_2 (
+    award_id TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users,
+    season_title TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    coins INTEGER CHECK (coins > 0),
+    batch_id TEXT,
+    granted_at TEXT NOT NULL,
+    checked_at TEXT NOT NULL,
+    until TEXT NOT NULL,
+    claimed_at TEXT,
+    CHECK ((coins IS NULL) <> (batch_id IS NULL))
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO expert_awards_2 SELECT award_id, user_id, season_title, reason, coins, NULL, granted_at,
+    checked_at, until, claimed_at FROM expert_awards;
+  DROP TABLE expert_awards;
+  ALTER TABLE expert_awards_2 RENAME TO expert_awards;
+  CREATE INDEX expert_awards_of ON expert_awards (user_id, granted_at);
+`
+
 /** Children before what they refer to. */
 export const EXPERT_TABLES: readonly string[] = [
   'expert_awards',

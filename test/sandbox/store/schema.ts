@@ -4,7 +4,7 @@ import { CHEST_SCHEMA, CHEST_TABLES } from './chest-schema.ts'
 import { COMPLAINT_SCHEMA, COMPLAINT_TABLES } from './complaint-schema.ts'
 import { CONTENT_SCHEMA, CONTENT_TABLES } from './content-schema.ts'
 import { COUPON_SCHEMA, COUPON_TABLES } from './coupon-schema.ts'
-import { EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
+import { AWARD_COUPON_SCHEMA, EXPERT_SCHEMA, EXPERT_TABLES } from './expert-schema.ts'
 import { FUND_SCHEMA, FUND_TABLES } from './fund-schema.ts'
 import { GATE_SCHEMA } from './gate-schema.ts'
 import {
@@ -234,6 +234,7 @@ export const MIGRATIONS: readonly string[] = [
   REQUEST_NUMBER_SCHEMA,
   SESSION_OPENED_SCHEMA,
   FIRST_END_SCHEMA,
+  AWARD_COUPON_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

@@ -4,6 +4,8 @@ import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { listItems, queryPerson, setContentSettings } from '#api/calls/content.ts'
 import * as calls from '#api/calls/expert.ts'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
+import { listCoupons } from '#api/calls/coupons/coupon.ts'
+import { listMessages } from '#api/calls/message.ts'
 import { RET } from '#api/endpoint.ts'
 import { ask, call, control, type Session } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -44,6 +46,7 @@ describe('an award', () => {
     expect(await awards(zhang)).toEqual([])
     expect(await awards(expert)).toMatchObject([
       { awardId: 'j-answers', rewardType: '1', coins: 30, state: 'open' },
+      { awardId: 'j-column', rewardType: '2', coins: null, cardId: null, state: 'open' },
       { awardId: 'j-diary', rewardType: '1', coins: 20, state: 'open', until: '20260314' },
     ])
     expect(await stateOf(muted, 'j-checked')).toBe('checking')
@@ -73,6 +76,22 @@ describe('an award', () => {
     })
   })
 
+  test('gives its coupon once, which the list of coupons and a message show', async () => {
+    const before = await coins(expert)
+    const { award, reward } = await ask(sandbox, calls.claimAward, { awardId: 'j-column' }, expert)
+    expect(award).toMatchObject({ state: 'claimed', text: '理财达人 20 元抵扣券 1 张' })
+    expect(reward).toMatchObject({ rewardType: '2', goldCount: null, cardId: award.cardId })
+    expect((await claim(expert, 'j-column')).retCode).toBe(RET.alreadyClaimed)
+    expect(await coins(expert)).toBe(before)
+    const owned = await ask(sandbox, listCoupons, { tab: 'own', page: 1, size: 20 }, expert)
+    const given = owned.records.filter(({ batchId }) => batchId === 'award-cut')
+    expect(given).toMatchObject([{ cardId: award.cardId, state: 'usable' }])
+    const { items } = await ask(sandbox, listMessages, { kind: 'campaign', size: 20 }, expert)
+    expect(items.filter(({ eventKey }) => eventKey.startsWith('couponGiven'))).toHaveLength(1)
+    expect(await awards(expert)).toContainEqual(award)
+    sandbox.assertBalanced()
+  })
+
   test('is not given to somebody else, nor while it is checked', async () => {
     expect((await claim(zhang, 'j-diary')).retCode).toBe(RET.notFound)
     expect((await claim(expert, 'j-checked')).retCode).toBe(RET.notFound)
@@ -86,10 +105,11 @@ describe('an award', () => {
     const worth = new Map([
       ['expert j-diary', 20],
       ['expert j-answers', 30],
+      ['expert j-column', 0],
     ])
     const one = fc.record({
       who: fc.constantFrom('expert', 'muted', 'zhang'),
-      awardId: fc.constantFrom('j-diary', 'j-answers', 'j-checked', 'j-late'),
+      awardId: fc.constantFrom('j-diary', 'j-answers', 'j-column', 'j-checked', 'j-late'),
     })
     const restore = sandbox.checkpoint()
     await fc.assert(
@@ -213,6 +233,6 @@ describe('experts', () => {
     const granted = (await awards(expert)).filter((it) => it.seasonTitle === '2026 年第一季')
     expect(granted).toMatchObject([{ coins: 30, state: 'open', until: '20260502' }])
     await control(sandbox, 'clock', { to: '20260415100000' })
-    expect(await awards(expert)).toHaveLength(3)
+    expect(await awards(expert)).toHaveLength(4)
   })
 })

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { claimAward, listAwards, queryExpertSeason } from '#api/calls/expert.ts'
 import { fetchOrThrow, prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
+import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
@@ -67,7 +68,8 @@ interface RowProps {
 function AwardRow({ award, today }: RowProps) {
   const client = useQueryClient()
   const showReward = useReward()
-  const { awardId, seasonTitle, reason, text, state } = award
+  const navigate = useNavigate()
+  const { awardId, seasonTitle, reason, text, state, cardId } = award
   const claim = async () => {
     await sendAct({
       intent: `award ${awardId}`,
@@ -102,6 +104,16 @@ function AwardRow({ award, today }: RowProps) {
           </Button>
         ) : (
           <Tag tone={state === 'checking' ? 'warning' : 'neutral'}>{STATE_WORDS[state]}</Tag>
+        )}
+        {cardId === null ? null : (
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => void navigate(couponCenterPaths.couponDetail.to({ cardId }))}
+          >
+            查看券
+            <Spoken>{` ${text}`}</Spoken>
+          </Button>
         )}
       </span>
     </div>
