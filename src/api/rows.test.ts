@@ -113,7 +113,7 @@ const WHOLE = [
   // Another list would be described than the one that is shown.
   /^(?:listFundRules rules\.rule|queryFundList rule)\./,
   // A coupon would look usable where it is not.
-  /(?: |\.)scenes$/,
+  /(?: |\.)(?:scenes|containers|payBy)$/,
   /\bscope\.(?:fundCodes|fundTypes|except)$/,
   // The newest price, its change and the curve are worked out of them.
   /^queryGoldPrice (?:sessions|points)$/,

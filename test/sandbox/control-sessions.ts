@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { COUPON_CONTAINERS } from '#domain/coupon/coupon.ts'
 import { ControlError, controlBody } from './control/control-error.ts'
 import { expireSessions, openSession, userById } from './store/users.ts'
 import type { World } from './world.ts'
 
+const wanted = v.strictObject({
+  userId: v.string(),
+  kind: v.optional(v.picklist(COUPON_CONTAINERS), 'app'),
+})
 const whose = v.strictObject({ userId: v.optional(v.string()) })
 
 /** `/session`: a session without an end, and the end of sessions. */
@@ -16,11 +21,11 @@ export function sessionRoutes({ db, clock }: World): Hono {
   }
 
   app.post('/session', async (context) => {
-    const { userId } = await controlBody(v.object({ userId: v.string() }), context)
+    const { userId, kind } = await controlBody(wanted, context)
     const user = persona(userId)
     const encOpenId = openSession(db, {
       userId,
-      kind: 'app',
+      kind,
       expiresAt: '',
       openedAt: clock.now(),
     })

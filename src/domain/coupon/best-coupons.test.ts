@@ -12,6 +12,9 @@ const coupon = (cardId: string, terms: CouponTerms, change: Partial<Coupon> = {}
   minAmount: '0.00',
   maxAmount: null,
   scenes: ['buy'],
+  containers: null,
+  payBy: null,
+  firstInstalments: null,
   stackable: false,
   validFrom: '20260301000000',
   validUntil: '20260331235959',
@@ -25,6 +28,9 @@ const order = (amount: string, change: Partial<CouponOrder> = {}): CouponOrder =
   amount,
   tiers: [{ upTo: null, rate: '0.80', flat: null }],
   discount: null,
+  container: null,
+  payBy: null,
+  instalment: null,
   ...change,
 })
 const factor = (maxSave: string | null): CouponTerms => ({
@@ -119,7 +125,7 @@ describe('a coupon', () => {
     [{ validUntil: NOW }, {}, { code: 'state', state: 'expired' }],
     [{ validFrom: '20260311100001' }, {}, { code: 'state', state: 'notYet' }],
     [{ state: 'notYet', validFrom: NOW }, {}, null],
-    [{ scenes: ['plan'] }, {}, { code: 'scene' }],
+    [{ scenes: ['plan'] }, {}, { code: 'scene', scenes: ['plan'] }],
     [{ scenes: ['plan'] }, { scene: 'plan' }, null],
     [{ scope: { fundCodes: ['980201'], fundTypes: null, except: [] } }, {}, { code: 'fund' }],
     [{ scope: { fundCodes: null, fundTypes: ['4'], except: [] } }, {}, null],
@@ -148,5 +154,41 @@ describe('a coupon', () => {
     ['three', [A, B, C], false],
   ])('is used together with others: %s', (_, coupons, allowed) => {
     expect(stack(coupons)).toBe(allowed)
+  })
+})
+
+describe('a coupon that is limited', () => {
+  const problem = (change: Partial<Coupon>, asked: Partial<CouponOrder>) =>
+    couponProblem(coupon('a', cut('5'), change), order('10000', asked), NOW)?.code ?? null
+
+  test.each<[Partial<Coupon>, Partial<CouponOrder>, string | null]>([
+    [{ scenes: ['subscribe'] }, {}, 'scene'],
+    [{ scenes: ['subscribe'] }, { scene: 'subscribe' }, null],
+    [{ containers: ['app'] }, { container: 'app' }, null],
+    [{ containers: ['app'] }, { container: 'web' }, 'container'],
+    [{ containers: ['app', 'applet'] }, { container: 'applet' }, null],
+    [{ containers: ['app'] }, { container: null }, null],
+    [{ containers: [] }, { container: 'app' }, 'container'],
+    [{ payBy: ['wallet'] }, { payBy: 'wallet' }, null],
+    [{ payBy: ['wallet'] }, { payBy: 'card' }, 'payBy'],
+    [{ payBy: ['wallet'] }, { payBy: null }, null],
+    [{ scenes: ['plan'], firstInstalments: 1 }, { scene: 'plan', instalment: 1 }, null],
+    [{ scenes: ['plan'], firstInstalments: 1 }, { scene: 'plan', instalment: 2 }, 'instalment'],
+    [{ scenes: ['plan'], firstInstalments: 3 }, { scene: 'plan', instalment: 3 }, null],
+    [{ scenes: ['plan'], firstInstalments: 3 }, { scene: 'plan', instalment: 4 }, 'instalment'],
+    [{ scenes: ['buy', 'plan'], firstInstalments: 1 }, { instalment: null }, null],
+    [{ containers: ['app'], payBy: ['wallet'] }, { container: 'web', payBy: 'card' }, 'container'],
+    [{ scenes: ['plan'], containers: ['app'] }, { container: 'web' }, 'scene'],
+    [{ payBy: ['wallet'], minAmount: '20000.00' }, { payBy: 'card' }, 'payBy'],
+  ])('by %j has for an order by %j the problem %s', (change, asked, expected) => {
+    expect(problem(change, asked)).toBe(expected)
+  })
+
+  test('is not chosen for who pays otherwise, even where it saves more', () => {
+    const cards = [coupon('w', cut('20'), { payBy: ['wallet'] }), coupon('a', cut('5'))]
+    const chosen = (payBy: 'card' | 'wallet') =>
+      bestCoupons(cards, order('10000', { payBy }), NOW)?.coupons.map(({ cardId }) => cardId)
+    expect(chosen('wallet')).toEqual(['w'])
+    expect(chosen('card')).toEqual(['a'])
   })
 })

@@ -2,7 +2,14 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { PurchaseTier } from '#domain/money/fees.ts'
 import { compare, isZero, roundCent, subtract, sum, type Decimal } from '#domain/money/money.ts'
-import type { Coupon, CouponScene, CouponScope, CouponState } from './coupon.ts'
+import type {
+  Coupon,
+  CouponContainer,
+  CouponScene,
+  CouponScope,
+  CouponState,
+  PayMeans,
+} from './coupon.ts'
 import { couponPurchase, type CouponPurchase } from './coupon-fee.ts'
 
 /** What is ordered, as far as it decides over coupons. */
@@ -13,12 +20,21 @@ export interface CouponOrder {
   readonly amount: Decimal
   readonly tiers: readonly PurchaseTier[]
   readonly discount: Decimal | null
+  /** Null where it does not decide: not known yet, or placed by the provider itself. */
+  readonly container: CouponContainer | null
+  /** Null while nothing is chosen that pays. */
+  readonly payBy: PayMeans | null
+  /** Which instalment of its plan it is, from 1; null for what is none. */
+  readonly instalment: number | null
 }
 
 /** Why a coupon cannot be used for an order. */
 export type CouponProblem =
   | { readonly code: 'state'; readonly state: Exclude<CouponState, 'usable'> }
-  | { readonly code: 'scene' }
+  | { readonly code: 'scene'; readonly scenes: readonly CouponScene[] }
+  | { readonly code: 'instalment'; readonly first: number }
+  | { readonly code: 'container'; readonly containers: readonly CouponContainer[] }
+  | { readonly code: 'payBy'; readonly means: readonly PayMeans[] }
   | { readonly code: 'fund' }
   | { readonly code: 'belowMinimum'; readonly minAmount: Decimal; readonly missing: Decimal }
   | { readonly code: 'aboveMaximum'; readonly maxAmount: Decimal }
@@ -54,8 +70,15 @@ export function couponProblem(
 ): CouponProblem | null {
   const state = stateAt(coupon, now)
   if (state !== 'usable') return { code: 'state', state }
-  if (!coupon.scenes.includes(order.scene)) return { code: 'scene' }
+  const { scenes, firstInstalments: first, containers, payBy } = coupon
+  if (!scenes.includes(order.scene)) return { code: 'scene', scenes }
+  if (first !== null && order.instalment !== null && order.instalment > first)
+    return { code: 'instalment', first }
+  if (containers !== null && order.container !== null && !containers.includes(order.container))
+    return { code: 'container', containers }
   if (!inScope(coupon.scope, order)) return { code: 'fund' }
+  if (payBy !== null && order.payBy !== null && !payBy.includes(order.payBy))
+    return { code: 'payBy', means: payBy }
   const { minAmount, maxAmount } = coupon
   if (compare(order.amount, minAmount) < 0) {
     const missing = roundCent(subtract(minAmount, order.amount))

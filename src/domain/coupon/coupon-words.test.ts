@@ -5,6 +5,7 @@ import type { CouponScope, CouponTerms } from './coupon.ts'
 import {
   couponEndText,
   couponFace,
+  couponLimits,
   couponMinimum,
   couponScenes,
   couponScope,
@@ -36,9 +37,25 @@ test('says from which sum and for what a coupon is', () => {
   expect(couponScenes(['buy', 'plan'])).toBe('买入、定投可用')
 })
 
+test('says where, with what and for which instalments a coupon is, where that is limited', () => {
+  const limits = { containers: null, payBy: null, firstInstalments: null }
+  expect(couponLimits(limits)).toEqual([])
+  expect(couponLimits({ containers: ['app'], payBy: ['wallet'], firstInstalments: 1 })).toEqual([
+    '限定投首期',
+    '限在App使用',
+    '限用禾岸宝付款',
+  ])
+  expect(couponLimits({ ...limits, firstInstalments: 3 })).toEqual(['限定投前 3 期'])
+})
+
 test.each<[CouponProblem, string]>([
   [{ code: 'state', state: 'locked' }, '该券使用中'],
-  [{ code: 'scene' }, '不适用于这类交易'],
+  [{ code: 'scene', scenes: ['buy', 'plan'] }, '仅限买入、定投使用'],
+  [{ code: 'scene', scenes: ['subscribe'] }, '仅限认购使用'],
+  [{ code: 'instalment', first: 1 }, '仅限定投首期使用'],
+  [{ code: 'instalment', first: 3 }, '仅限定投前 3 期使用'],
+  [{ code: 'container', containers: ['app', 'applet'] }, '仅限在App、小程序使用'],
+  [{ code: 'payBy', means: ['wallet'] }, '仅限用禾岸宝付款时使用'],
   [{ code: 'fund' }, '不适用于该基金'],
   [
     { code: 'belowMinimum', minAmount: '1000.00', missing: '200.00' },

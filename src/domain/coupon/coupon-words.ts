@@ -4,7 +4,15 @@ import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
 import { compare, divide, multiply, roundCent, roundTo, type Decimal } from '#domain/money/money.ts'
 import type { CouponProblem } from './best-coupons.ts'
-import type { CouponScene, CouponScope, CouponState, CouponTerms } from './coupon.ts'
+import type {
+  Coupon,
+  CouponContainer,
+  CouponScene,
+  CouponScope,
+  CouponState,
+  CouponTerms,
+  PayMeans,
+} from './coupon.ts'
 
 /** A sum of a coupon's face: whole yuan without cents. */
 const whole = (value: Decimal): string => formatAmount(roundCent(value)).replace(/\.00$/, '')
@@ -33,7 +41,37 @@ export function couponFace(terms: CouponTerms): string {
   }
 }
 
-const SCENE_NAMES: Record<CouponScene, string> = { buy: '买入', deposit: '存入', plan: '定投' }
+const SCENE_NAMES: Record<CouponScene, string> = {
+  buy: '买入',
+  subscribe: '认购',
+  deposit: '存入',
+  plan: '定投',
+}
+const CONTAINER_NAMES: Record<CouponContainer, string> = {
+  app: 'App',
+  web: '网页',
+  applet: '小程序',
+  partner: '合作方 App',
+}
+const PAY_NAMES: Record<PayMeans, string> = { card: '银行卡', wallet: brand.walletName }
+
+const joined = <T extends string>(names: Readonly<Record<T, string>>, of: readonly T[]): string =>
+  of.map((it) => names[it]).join('、')
+
+/** Of a plan, which instalments: 首期, 前 3 期. */
+const firstOnes = (first: number): string => (first === 1 ? '首期' : `前 ${first} 期`)
+
+/** What else it asks for: where, with what, which instalment; none for most. */
+export function couponLimits(
+  coupon: Pick<Coupon, 'containers' | 'payBy' | 'firstInstalments'>,
+): readonly string[] {
+  const { containers, payBy, firstInstalments: first } = coupon
+  return [
+    ...(first === null ? [] : [`限定投${firstOnes(first)}`]),
+    ...(containers === null ? [] : [`限在${joined(CONTAINER_NAMES, containers)}使用`]),
+    ...(payBy === null ? [] : [`限用${joined(PAY_NAMES, payBy)}付款`]),
+  ]
+}
 
 /** From which sum on: 满 1,000 元可用. */
 export const couponMinimum = (minAmount: Decimal): string =>
@@ -41,7 +79,7 @@ export const couponMinimum = (minAmount: Decimal): string =>
 
 /** For what it is: 买入、定投可用. */
 export const couponScenes = (scenes: readonly CouponScene[]): string =>
-  `${scenes.map((scene) => SCENE_NAMES[scene]).join('、')}可用`
+  `${joined(SCENE_NAMES, scenes)}可用`
 
 /** For which funds, by the kinds' names where they decide. */
 export function couponScope(
@@ -71,7 +109,13 @@ export function problemText(problem: CouponProblem): string {
     case 'state':
       return `该券${COUPON_STATE_WORDS[problem.state]}`
     case 'scene':
-      return '不适用于这类交易'
+      return `仅限${joined(SCENE_NAMES, problem.scenes)}使用`
+    case 'instalment':
+      return `仅限定投${firstOnes(problem.first)}使用`
+    case 'container':
+      return `仅限在${joined(CONTAINER_NAMES, problem.containers)}使用`
+    case 'payBy':
+      return `仅限用${joined(PAY_NAMES, problem.means)}付款时使用`
     case 'fund':
       return '不适用于该基金'
     case 'belowMinimum':

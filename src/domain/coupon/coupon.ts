@@ -29,9 +29,20 @@ export const bringsIncome = (terms: CouponTerms): terms is IncomeTerms =>
 export const couponFeature = (terms: CouponTerms): IncomeTerms['kind'] | null =>
   bringsIncome(terms) ? terms.kind : null
 
-/** A purchase, a deposit into a money-market fund, or the next instalment of a plan. */
-export const COUPON_SCENES = ['buy', 'deposit', 'plan'] as const
+/**
+ * A purchase, a subscription while a fund is raised, a deposit into a money-market fund, or the next
+ * instalment of a plan.
+ */
+export const COUPON_SCENES = ['buy', 'subscribe', 'deposit', 'plan'] as const
 export type CouponScene = (typeof COUPON_SCENES)[number]
+
+/** Where an order is placed, by who has signed the user in. */
+export const COUPON_CONTAINERS = ['app', 'web', 'applet', 'partner'] as const
+export type CouponContainer = (typeof COUPON_CONTAINERS)[number]
+
+/** The means with which an order is paid. */
+export const PAY_MEANS = ['card', 'wallet'] as const
+export type PayMeans = (typeof PAY_MEANS)[number]
 
 /** The funds that it is for; null where that does not decide. */
 export interface CouponScope {
@@ -87,6 +98,12 @@ export interface Coupon {
   readonly minAmount: Decimal
   readonly maxAmount: Decimal | null
   readonly scenes: readonly CouponScene[]
+  /** The only containers in which it is used; null for all. */
+  readonly containers: readonly CouponContainer[] | null
+  /** The only means of payment; null for all. */
+  readonly payBy: readonly PayMeans[] | null
+  /** How many first instalments of a plan it is for; null for any. */
+  readonly firstInstalments: number | null
   readonly stackable: boolean
   readonly validFrom: Time14
   /** The first moment at which it can no longer be used. */

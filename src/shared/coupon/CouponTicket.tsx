@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   couponFace,
+  couponLimits,
   couponMinimum,
   couponScenes,
   couponScope,
@@ -13,7 +14,10 @@ import styles from './CouponTicket.module.css'
 import { showsCoupon } from './shows-coupon.ts'
 
 /** What all coupons of a batch have in common. */
-export type CouponFace = Pick<CouponCard, 'title' | 'terms' | 'scope' | 'minAmount' | 'scenes'>
+export type CouponFace = Pick<
+  CouponCard,
+  'title' | 'terms' | 'scope' | 'minAmount' | 'scenes' | 'containers' | 'payBy' | 'firstInstalments'
+>
 
 interface Props {
   readonly face: CouponFace
@@ -27,11 +31,14 @@ interface Props {
 }
 
 /** For which purchases, or how it brings something without one. */
-function forWhat({ terms, scope, minAmount, scenes }: CouponFace): string {
-  if (bringsIncome(terms)) return '奖励以金币发放，不是基金收益'
-  return [couponScope(scope, fundTypeName), couponMinimum(minAmount), couponScenes(scenes)].join(
-    ' · ',
-  )
+function forWhat(face: CouponFace): string {
+  if (bringsIncome(face.terms)) return '奖励以金币发放，不是基金收益'
+  return [
+    couponScope(face.scope, fundTypeName),
+    couponMinimum(face.minAmount),
+    couponScenes(face.scenes),
+    ...couponLimits(face),
+  ].join(' · ')
 }
 
 /** A coupon: what it is worth, for what, from which sum, until when. */

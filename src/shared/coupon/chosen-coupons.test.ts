@@ -11,6 +11,9 @@ const order = (amount: string): CouponOrder => ({
   amount,
   tiers: [{ upTo: null, rate: '0.80', flat: null }],
   discount: null,
+  container: null,
+  payBy: null,
+  instalment: null,
 })
 const CUT: CouponCard = couponCard('a', { stackable: true, minAmount: '1000.00' })
 const BACK: CouponCard = couponCard('b', {

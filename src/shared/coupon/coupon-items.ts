@@ -1,6 +1,6 @@
 import type { Question } from '#shared/order-form/order-value.ts'
 import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
-import type { CouponScene } from '#domain/coupon/coupon.ts'
+import type { CouponScene, PayMeans } from '#domain/coupon/coupon.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
@@ -8,7 +8,12 @@ import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 /** What an order with coupons has besides: fields, lines above the password, a question. */
 export function couponParts(
   choice: CouponChoice | null,
-  asked: { readonly scene: CouponScene; readonly fundCode: string; readonly amount: string },
+  asked: {
+    readonly scene: CouponScene
+    readonly fundCode: string
+    readonly amount: string
+    readonly payBy: PayMeans
+  },
 ): {
   readonly input: { readonly cardIds?: string[] }
   readonly items: readonly KeyValueItem[]

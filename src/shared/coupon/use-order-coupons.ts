@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOrderCoupons } from '#api/calls/coupons/coupon.ts'
 import { queryFor } from '#api/query.ts'
-import type { CouponScene } from '#domain/coupon/coupon.ts'
+import type { CouponScene, PayMeans } from '#domain/coupon/coupon.ts'
 import { compare, parseDecimal } from '#domain/money/money.ts'
 import type { RatedFund } from '#shared/fund/own-rates.ts'
 import { now14 } from '#platform/clock.ts'
@@ -18,12 +18,24 @@ export function useOrderCoupons(
   fund: Pick<RatedFund, 'fundCode' | 'fundTypeCode' | 'purchaseTiers' | 'discount'>,
   amount: string,
   asked: AskedCoupons,
+  payBy: PayMeans | null,
 ): OrderCoupons {
   const { fundCode, fundTypeCode, purchaseTiers: tiers, discount } = fund
   const query = useQuery({ ...queryFor(listOrderCoupons, { scene, fundCode }), staleTime: 0 })
   const typed = parseDecimal(amount)
   const known = typed !== null && compare(typed, '0') > 0 ? typed : '0'
-  const order = { scene, fundCode, fundTypeCode, amount: known, tiers, discount }
+  const order = {
+    scene,
+    fundCode,
+    fundTypeCode,
+    amount: known,
+    tiers,
+    discount,
+    container: query.data?.container ?? null,
+    payBy,
+    // A form makes a plan, or changes the terms of one whose coupons are locked by then.
+    instalment: scene === 'plan' ? 1 : null,
+  }
   return {
     ...chosenCoupons(query.data?.coupons ?? [], order, asked, now14()),
     state: query.data !== undefined ? 'here' : query.isError ? 'failed' : 'loading',

@@ -73,6 +73,9 @@ describe('the order that buys a fund', () => {
       amount: '10000.00',
       tiers: fund.purchaseTiers,
       discount: fund.discount,
+      container: null,
+      payBy: null,
+      instalment: null,
     })
     const order = orderOf('10000', { coupons })
     const cardId = 'a'.repeat(24)
@@ -83,7 +86,13 @@ describe('the order that buys a fund', () => {
     ])
     expect(order?.questions[1]).toEqual({
       ask: 'coupons',
-      request: { scene: 'buy', fundCode: '980301', amount: '10000.00', cardIds: cardId },
+      request: {
+        scene: 'buy',
+        fundCode: '980301',
+        amount: '10000.00',
+        cardIds: cardId,
+        payBy: 'card',
+      },
       benefit: '5.00',
     })
   })

@@ -6,6 +6,7 @@ import { amountProblem } from '#domain/order/purchase-amount.ts'
 import { cardName } from '#domain/bank/card-name.ts'
 import { couponParts } from '#shared/coupon/coupon-items.ts'
 import { orderCall, type OrderValue } from './order-value.ts'
+import { paymentKind } from '#shared/order/pay-account.ts'
 import type { Account } from '#shared/order/payment.ts'
 import { purchaseFee } from './AmountCard.tsx'
 import type { PurchaseDraft } from './deal-draft.ts'
@@ -38,7 +39,12 @@ export function purchaseOrder(purchase: Purchase): OrderValue | null {
   const amount = roundCent(draft.amount)
   const payer = cardName(account)
   const scene = verb === '存入' ? 'deposit' : 'buy'
-  const used = couponParts(coupons, { scene, fundCode, amount })
+  const used = couponParts(coupons, {
+    scene,
+    fundCode,
+    amount,
+    payBy: paymentKind(account),
+  })
   const terms = coupons?.coupons.map((it) => it.terms) ?? []
   return {
     kind: 'purchase',

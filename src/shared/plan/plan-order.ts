@@ -6,6 +6,7 @@ import type { Decimal } from '#domain/money/money.ts'
 import { cardName } from '#domain/bank/card-name.ts'
 import { couponParts } from '#shared/coupon/coupon-items.ts'
 import { orderCall, type OrderValue } from '#shared/order-form/order-value.ts'
+import { paymentKind } from '#shared/order/pay-account.ts'
 import type { Account } from '#shared/order/payment.ts'
 import { cycleText, type Plan } from './plan-words.ts'
 import type { PlanDraft } from './plan-draft.ts'
@@ -44,7 +45,12 @@ export function planOrder(given: Terms): OrderValue | null {
   if (amount === null || account === null || !goalFits) return null
   const { fundCode } = fund
   const { cycle, cycleDay, goalOn, goal, read, agreed } = draft
-  const used = couponParts(given.coupons, { scene: 'plan', fundCode, amount })
+  const used = couponParts(given.coupons, {
+    scene: 'plan',
+    fundCode,
+    amount,
+    payBy: paymentKind(account),
+  })
   return {
     kind: 'plan',
     fundCode,

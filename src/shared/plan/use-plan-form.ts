@@ -9,7 +9,7 @@ import type { PathInput } from '#paths/path.ts'
 import { useDraft } from '#session/draft.ts'
 import { hasConsented } from '#shared/agreement/consent.ts'
 import { FORM_PARTS, firstMissing, NOTHING_ELSE } from '#shared/order/first-missing.ts'
-import { payingAccount } from '#shared/order/pay-account.ts'
+import { payingAccount, paymentKind } from '#shared/order/pay-account.ts'
 import { noAccountText } from '#shared/order/PayCard.tsx'
 import { useOrderCoupons } from '#shared/coupon/use-order-coupons.ts'
 import { useOrder } from '#shared/order-form/use-order.ts'
@@ -66,7 +66,13 @@ export function usePlanForm(input: PlanFormInput) {
     amount === null || account === null
       ? []
       : planWarnings({ amount, smart: smart !== null }, account)
-  const coupons = useOrderCoupons('plan', fund, amount ?? '', draft.cardIds)
+  const coupons = useOrderCoupons(
+    'plan',
+    fund,
+    amount ?? '',
+    draft.cardIds,
+    account === null ? null : paymentKind(account),
+  )
   const first = preview.isPlaceholderData ? undefined : limits?.debitDates[0]
   const order = useOrder({
     order: planOrder({

@@ -14,7 +14,15 @@ import type { Market } from '#test/sandbox/market/market.ts'
 /** All coupons of one kind and term. */
 export interface Batch extends Pick<
   Coupon,
-  'terms' | 'scope' | 'minAmount' | 'maxAmount' | 'scenes' | 'stackable'
+  | 'terms'
+  | 'scope'
+  | 'minAmount'
+  | 'maxAmount'
+  | 'scenes'
+  | 'containers'
+  | 'payBy'
+  | 'firstInstalments'
+  | 'stackable'
 > {
   readonly batchId: string
   readonly title: string
@@ -54,6 +62,9 @@ const batch = (
   minAmount: '0.00',
   maxAmount: null,
   scenes: ['buy'],
+  containers: null,
+  payBy: null,
+  firstInstalments: null,
   stackable: false,
   validity: { days: 30 },
   giftable: false,
@@ -77,7 +88,11 @@ export const CATALOGUE: readonly Batch[] = [
     perUser: 2,
     stock: 1_000,
   }),
-  batch('plan-back', '定投首期返还券', back('50', '50.00'), { scenes: ['plan'], stock: 500 }),
+  batch('plan-back', '定投首期返还券', back('50', '50.00'), {
+    scenes: ['plan'],
+    firstInstalments: 1,
+    stock: 500,
+  }),
   batch('back-half', '申购费返还券', back('50', '50.00'), {
     minAmount: '100.00',
     stackable: true,
@@ -99,6 +114,16 @@ export const CATALOGUE: readonly Batch[] = [
     maxAmount: '50000.00',
     validity: { days: 2 },
     stock: 100,
+  }),
+  batch('app-cut', 'App 专享 15 元抵扣券', cut('15.00'), {
+    minAmount: '1000.00',
+    containers: ['app'],
+    stock: 300,
+  }),
+  batch('wallet-cut', `${brand.walletName}付款 6 元抵扣券`, cut('6.00'), {
+    scenes: ['buy', 'plan'],
+    payBy: ['wallet'],
+    stock: 300,
   }),
   batch(
     'rate-up',

@@ -10,7 +10,7 @@ import { ownDiscount } from '#test/sandbox/trading/own-rates.ts'
 import { batchOf, type Batch } from './batches.ts'
 import type { CouponRow } from './book.ts'
 
-export type CouponView = v.InferInput<typeof coupon>
+export type CouponView = v.InferOutput<typeof coupon>
 
 const savedRow = v.object({ saved: v.nullable(v.number()) })
 
@@ -33,6 +33,9 @@ export const faceOf = ({
   minAmount,
   maxAmount,
   scenes,
+  containers,
+  payBy,
+  firstInstalments,
   stackable,
   giftable,
 }: Batch) => ({
@@ -47,6 +50,9 @@ export const faceOf = ({
   minAmount,
   maxAmount,
   scenes: [...scenes],
+  containers: containers && [...containers],
+  payBy: payBy && [...payBy],
+  firstInstalments,
   stackable,
   giftable,
 })
@@ -64,12 +70,16 @@ export function couponView(db: Database, it: CouponRow, now: Time14): CouponView
   }
 }
 
+/** Where an order comes from and how it is paid, as far as that is known; which instalment it is. */
+type Circumstances = Partial<Pick<CouponOrder, 'container' | 'payBy' | 'instalment'>>
+
 /** What of an order decides over its coupons. */
 export const couponOrder = (
   userId: string,
   fund: Fund,
   scene: CouponScene,
   amount: string,
+  { container = null, payBy = null, instalment = null }: Circumstances = {},
 ): CouponOrder => ({
   scene,
   fundCode: fund.code,
@@ -77,4 +87,7 @@ export const couponOrder = (
   amount,
   tiers: fund.purchaseTiers,
   discount: ownDiscount(userId, fund),
+  container,
+  payBy,
+  instalment,
 })

@@ -1,8 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cancel } from '#api/calls/cancel.ts'
-import { claimCoupon, giveCoupon, listCoupons, queryCoupon } from '#api/calls/coupons/coupon.ts'
+import {
+  claimCoupon,
+  giveCoupon,
+  listCoupons,
+  listOrderCoupons,
+  queryCoupon,
+} from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
-import { createPlan, terminatePlan } from '#api/calls/plan-change.ts'
+import { createPlan, editPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { makePlan, moveTo, passwordProof, planFields } from '#test/sandbox/plans/test-plan.ts'
@@ -193,6 +200,63 @@ describe('a coupon of a plan', () => {
   test('must be one for plans', async () => {
     const cardId = await claimed('cut-20')
     const fields = await planFields(sandbox, zhang, { amount: '5000.00', cardIds: [cardId] })
-    expect((await call(sandbox, createPlan, fields, zhang)).retMsg).toBe('不适用于这类交易')
+    expect((await call(sandbox, createPlan, fields, zhang)).retMsg).toBe('仅限买入使用')
+  })
+})
+
+describe('a coupon of the first instalment', () => {
+  test('is locked until that one is paid, and returns where no later one can use it', async () => {
+    const cardId = await claimed('plan-back')
+    await makePlan(sandbox, zhang, { amount: '5000.00', cardIds: [cardId] })
+    await moveTo(sandbox, '20260312093000')
+    const first = await coupon(cardId)
+    expect(first).toMatchObject({ state: 'locked', firstInstalments: 1 })
+    expect(first.applyNo).not.toBeNull()
+    await moveTo(sandbox, '20260319093000')
+    expect(await coupon(cardId)).toMatchObject({ state: 'used', applyNo: first.applyNo })
+    sandbox.assertBalanced()
+  })
+})
+
+test('a coupon of the first instalment returns where that one went without it', async () => {
+  const cardId = await claimed('plan-back')
+  const { planNo } = await makePlan(sandbox, zhang, { amount: '5000.00', cardIds: [cardId] })
+  // The first is paid without it: on that day it saves nothing.
+  const smaller = {
+    ...(await planFields(sandbox, zhang, { amount: '10.00' })),
+    planNo,
+    smart: null,
+  }
+  await ask(sandbox, editPlan, smaller, zhang)
+  await moveTo(sandbox, '20260312160000')
+  expect(await coupon(cardId)).toMatchObject({ state: 'usable', applyNo: null })
+})
+
+describe('a coupon that is limited', () => {
+  test('to the wallet is refused with a card, and nothing is ordered', async () => {
+    const cardId = await claimed('wallet-cut')
+    const { retCode, retMsg } = await ordered([cardId])
+    expect([retCode, retMsg]).toEqual([RET.couponUnusable, '仅限用禾岸宝付款时使用'])
+    expect(await coupon(cardId)).toMatchObject({ state: 'usable', payBy: ['wallet'] })
+    const purchase = { fundCode: FUND, amount: '5000.00', channelId: '8901' }
+    const { fields } = await preparePurchase(sandbox, zhang, purchase)
+    const paid = { ...fields, cardIds: [cardId] }
+    expect((await call(sandbox, applyByEncriptTransPwd, paid, zhang)).retCode).toBe(0)
+    expect((await coupon(cardId)).state).toBe('locked')
+  })
+
+  test('to the app is refused in a browser’s session, and taken in the app’s', async () => {
+    const cardId = await claimed('app-cut')
+    const web = v.parse(
+      v.object({ openId: v.string(), encOpenId: v.string() }),
+      await control(sandbox, 'session', { userId: 'zhang', kind: 'web' }),
+    )
+    const asked = { scene: 'buy', fundCode: FUND } as const
+    expect((await ask(sandbox, listOrderCoupons, asked, web)).container).toBe('web')
+    const { fields } = await preparePurchase(sandbox, web, { fundCode: FUND, amount: '5000.00' })
+    const there = { ...fields, cardIds: [cardId] }
+    expect((await call(sandbox, applyByEncriptTransPwd, there, web)).retMsg).toBe('仅限在App使用')
+    expect((await ask(sandbox, listOrderCoupons, asked, zhang)).container).toBe('app')
+    expect((await ordered([cardId])).retCode).toBe(0)
   })
 })

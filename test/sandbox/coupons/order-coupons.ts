@@ -80,12 +80,7 @@ export function planCoupons(
   order: CouponOrder,
   now: Time14,
 ): readonly CouponRow[] {
-  const waiting = db.all(
-    couponRow,
-    `SELECT * FROM coupons WHERE plan_no = ? AND state = 'locked' AND apply_no IS NULL
-     ORDER BY card_id`,
-    planNo,
-  )
+  const waiting = waitingFor(db, planNo)
   const fitting = waiting.filter((it) => {
     const view = { ...couponView(db, it, now), state: 'usable' as const }
     return couponProblem(view, order, now) === null
@@ -169,17 +164,40 @@ export function returnCoupons(db: Database, applyNo: string, time: Time14): void
   }
 }
 
-/** The plan has ended: what waited for an instalment is free. */
-export function freePlanCoupons(db: Database, planNo: string, time: Time14): void {
-  const waiting = db.all(
+const waitingFor = (db: Database, planNo: string): readonly CouponRow[] =>
+  db.all(
     couponRow,
-    `SELECT * FROM coupons WHERE plan_no = ? AND state = 'locked' AND apply_no IS NULL`,
+    `SELECT * FROM coupons WHERE plan_no = ? AND state = 'locked' AND apply_no IS NULL
+     ORDER BY card_id`,
     planNo,
   )
-  for (const it of waiting) {
+
+function free(db: Database, planNo: string, coupons: readonly CouponRow[], time: Time14): void {
+  for (const it of coupons) {
     moveCoupon(db, it, { state: 'held', kind: 'returned', time })
     announceCoupon(db, it, 'couponReturned', { time, until: it.valid_until, key: planNo })
   }
+}
+
+/** The plan has ended: what waited for an instalment is free. */
+export const freePlanCoupons = (db: Database, planNo: string, time: Time14): void =>
+  free(db, planNo, waitingFor(db, planNo), time)
+
+/**
+ * An instalment was ordered: coupons of first instalments that it did not use, and that no later
+ * one can, are free.
+ */
+export function freePassedCoupons(
+  db: Database,
+  planNo: string,
+  instalment: number,
+  time: Time14,
+): void {
+  const passed = waitingFor(db, planNo).filter((it) => {
+    const { firstInstalments: first } = batchOf(it.batch_id)
+    return first !== null && instalment >= first
+  })
+  free(db, planNo, passed, time)
 }
 
 const dueRow = v.object({

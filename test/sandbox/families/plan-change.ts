@@ -12,16 +12,18 @@ import { joinWithPlan, keepJoinBlock } from '#test/sandbox/activity/keep-joining
 import { edit, pause, resume, skip, terminate } from '#test/sandbox/plans/change-plan.ts'
 import { makePlan, onceByApplication } from '#test/sandbox/plans/make-plan.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
+import { sessionKind } from '#test/sandbox/store/users.ts'
 import { forUser } from './route.ts'
 
 export const planChangeFamily = [
-  forUser(createPlan, (request, world, user) => ({
+  forUser(createPlan, (request, world, user, session) => ({
     plan: onceByApplication(world, user, createPlan.name, request, (application, now) => {
       const { activityId } = request
-      if (activityId === null) return makePlan(world, user, request, 'ordinary', application, now)
+      const by = { application, now, container: sessionKind(world.db, session) }
+      if (activityId === null) return makePlan(world, user, request, 'ordinary', by)
       const block = keepJoinBlock(world, user, activityId, request.fundCode)
       if (block !== '') throw new Refusal(RET.cannotJoin, block)
-      const write = makePlan(world, user, request, 'keep', application, now)
+      const write = makePlan(world, user, request, 'keep', by)
       return () => {
         const plan = write()
         joinWithPlan(world, { planNo: plan.planNo, activityId, userId: user.user_id })
@@ -30,9 +32,13 @@ export const planChangeFamily = [
     }),
   })),
 
-  forUser(createSmartPlan, (request, world, user) => ({
+  forUser(createSmartPlan, (request, world, user, session) => ({
     plan: onceByApplication(world, user, createSmartPlan.name, request, (application, now) =>
-      makePlan(world, user, request, request, application, now),
+      makePlan(world, user, request, request, {
+        application,
+        now,
+        container: sessionKind(world.db, session),
+      }),
     ),
   })),
 

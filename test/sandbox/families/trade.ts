@@ -41,6 +41,7 @@ import {
   fundProtocols,
 } from '#test/sandbox/trading/purchase-terms.ts'
 import { ownDiscount } from '#test/sandbox/trading/own-rates.ts'
+import { sessionKind } from '#test/sandbox/store/users.ts'
 import { toFlag, forAnyone, forUser, fundOr404 } from './route.ts'
 
 export const tradeFamily = [
@@ -183,8 +184,9 @@ export const tradeFamily = [
     }
   }),
 
-  forUser(applyByEncriptTransPwd, (request, world, user) => {
-    return orderAnswer(world, placePurchase(world, user, request))
+  forUser(applyByEncriptTransPwd, (request, world, user, session) => {
+    const container = sessionKind(world.db, session)
+    return orderAnswer(world, placePurchase(world, user, request, container))
   }),
 
   forUser(queryApplyResult, ({ applyNo }, world, user) => {

@@ -1,9 +1,15 @@
+import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare } from '#domain/money/money.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { couponOrder } from '#test/sandbox/coupons/coupon-view.ts'
-import { lockCoupons, planCoupons, returnCoupons } from '#test/sandbox/coupons/order-coupons.ts'
+import {
+  freePassedCoupons,
+  lockCoupons,
+  planCoupons,
+  returnCoupons,
+} from '#test/sandbox/coupons/order-coupons.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'
@@ -128,6 +134,15 @@ interface Attempt {
   time: Time14
 }
 
+/** How many instalments have come to orders that did not fail. */
+const instalmentsPaid = (db: Database, planNo: string): number =>
+  db.get(
+    v.object({ paid: v.number() }),
+    `SELECT count(*) AS paid FROM plan_records r JOIN orders o USING (apply_no)
+     WHERE r.plan_no = ? AND r.state = 'paid' AND o.status NOT IN ('2', '4', '6', '7')`,
+    planNo,
+  )?.paid ?? 0
+
 /**
  * The whole instalment or nothing: why it failed (empty when it is paid), and its order where there
  * is one.
@@ -167,7 +182,11 @@ function pay(
   // A smart plan's amount moves, so its base amount selects the sentinel too.
   const effects = [amount, yuan(plan.amount)].map(amountSentinel)
   const applyNo = order.apply_no
-  const asksFor = couponOrder(plan.user_id, fund, 'plan', amount)
+  const instalment = instalmentsPaid(db, plan.plan_no) + 1
+  const asksFor = couponOrder(plan.user_id, fund, 'plan', amount, {
+    payBy: plan.route,
+    instalment,
+  })
   const lock = () => lockCoupons(db, applyNo, planCoupons(db, plan.plan_no, asksFor, time), time)
   if (effects.includes('bankRefuses')) {
     recordRefused(db, order, BANK_REFUSAL)
@@ -184,5 +203,6 @@ function pay(
     lock()
     instalmentPaid(db, { apply_no: applyNo, buy_plan_no: plan.plan_no }, time)
   }
+  freePassedCoupons(db, plan.plan_no, instalment, time)
   return { reason: '', applyNo }
 }

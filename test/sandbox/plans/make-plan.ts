@@ -1,3 +1,4 @@
+import type { CouponContainer } from '#domain/coupon/coupon.ts'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { plan as planPayload } from '#api/calls/plan.ts'
@@ -171,6 +172,13 @@ export function requireIndex({ db, market, clock }: World, smart: SmartTerms | n
     throw new Refusal(RET.notFound, '没有这个指数的行情')
 }
 
+/** The application that makes a plan, when, and where it was placed. */
+interface MadeBy {
+  readonly application: Application
+  readonly now: Time14
+  readonly container: CouponContainer | null
+}
+
 /**
  * Checks all that a purchase is checked for, and returns the terms of the plan; its first debit is
  * after today.
@@ -180,8 +188,7 @@ export function makePlan(
   user: User,
   request: NewPlan,
   kind: SmartTerms | 'ordinary' | 'keep',
-  application: Application,
-  now: Time14,
+  { application, now, container }: MadeBy,
 ): () => PlanPayload {
   const { db, market } = world
   const smart = typeof kind === 'string' ? null : kind
@@ -203,7 +210,11 @@ export function makePlan(
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
   requireAgreed(world, fund, request.protocolHashes)
-  const asksFor = couponOrder(user.user_id, fund, 'plan', request.amount)
+  const asksFor = couponOrder(user.user_id, fund, 'plan', request.amount, {
+    container,
+    payBy: payer.route,
+    instalment: 1,
+  })
   const coupons = requireCoupons(db, user.user_id, request.cardIds, asksFor, now)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const planNo = `P${madeApplyNo('plan', request.applyNo)}`

@@ -80,6 +80,17 @@ export function userOfSession(
   return { user, kind }
 }
 
+/** The kind of an open session; null where the token opens none. */
+export function sessionKind(db: Database, token: string): SessionKind | null {
+  const kind = sessionRow.entries.kind
+  const found = db.get(
+    v.object({ kind }),
+    `SELECT kind FROM sessions WHERE token_hash = ? AND ended = ''`,
+    hashed(token),
+  )
+  return found?.kind ?? null
+}
+
 /**
  * A new session; the token is returned here and never again. `expiresAt`: `''` for one without an
  * end.

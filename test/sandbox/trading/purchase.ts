@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { CouponContainer } from '#domain/coupon/coupon.ts'
 import { cardReason, pensionCard, pensionCash, pensionShort } from './pension-card.ts'
 import { RET } from '#api/endpoint.ts'
 import type { applyByEncriptTransPwd } from '#api/calls/trade.ts'
@@ -33,7 +34,12 @@ type PurchaseRequest = v.InferOutput<typeof applyByEncriptTransPwd.request>
  * between the checks and the books. Throws a Refusal, or ConnectionCut for the sentinel that dies
  * before the record.
  */
-export function placePurchase(world: World, user: User, request: PurchaseRequest): Placed {
+export function placePurchase(
+  world: World,
+  user: User,
+  request: PurchaseRequest,
+  container: CouponContainer | null,
+): Placed {
   const { db, market } = world
   const { amount, fundCode, bankSerial } = request
   const asked = JSON.stringify([
@@ -60,7 +66,8 @@ export function placePurchase(world: World, user: User, request: PurchaseRequest
   requireAmount(world, user, fund, request, now)
   requireAgreed(world, fund, request.protocolHashes)
   const scene = fund.isMoney ? 'deposit' : 'buy'
-  const asksFor = couponOrder(user.user_id, fund, scene, amount)
+  const payBy = request.channelId === WALLET_CHANNEL ? 'wallet' : 'card'
+  const asksFor = couponOrder(user.user_id, fund, scene, amount, { container, payBy })
   const coupons = requireCoupons(db, user.user_id, request.cardIds, asksFor, now)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })
   const effect = amountSentinel(amount)

@@ -14,10 +14,18 @@ import {
 import { factor, money, orderMoney, percent } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
 import { NEEDS } from '#domain/campaign/campaign-state.ts'
-import { COUPON_EVENTS, COUPON_SCENES, COUPON_STATES } from '#domain/coupon/coupon.ts'
+import {
+  COUPON_CONTAINERS,
+  COUPON_EVENTS,
+  COUPON_SCENES,
+  COUPON_STATES,
+  PAY_MEANS,
+} from '#domain/coupon/coupon.ts'
 import { batchId, cardId, giftCode } from '#domain/coupon/identifiers.ts'
 
 const scene = v.picklist(COUPON_SCENES)
+const container = v.picklist(COUPON_CONTAINERS)
+const payMeans = v.picklist(PAY_MEANS)
 
 /** The coupons that an order uses: one, or two that stack. */
 export const orderCards = v.optional(v.pipe(v.array(cardId), v.maxLength(2)), [])
@@ -44,6 +52,9 @@ const face = {
   minAmount: money,
   maxAmount: v.nullable(money),
   scenes: v.array(scene),
+  containers: v.optional(v.nullable(v.array(container)), null),
+  payBy: v.optional(v.nullable(v.array(payMeans)), null),
+  firstInstalments: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
   stackable: v.boolean(),
   giftable: v.boolean(),
 }
@@ -180,7 +191,12 @@ export const listOrderCoupons = query({
   errors: ['notFound'],
   source: 'assumed',
   request: v.object({ scene, fundCode }),
-  payload: v.object({ serverTime: time14, coupons: rows(coupon) }),
+  payload: v.object({
+    serverTime: time14,
+    coupons: rows(coupon),
+    /** Where the session was opened; null where that is not known. */
+    container: v.optional(v.nullable(container), null),
+  }),
 })
 
 export const quoteCoupons = query({
@@ -197,6 +213,7 @@ export const quoteCoupons = query({
     fundCode,
     amount: orderMoney,
     cardIds: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}(?:,[0-9a-f]{24})?$/)),
+    payBy: v.optional(payMeans),
   }),
   payload: v.object({ ownFee: money, fee: money, cut: money, back: money }),
 })

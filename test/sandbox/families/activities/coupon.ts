@@ -39,6 +39,7 @@ import { savingFunds } from '#test/sandbox/coupons/saving-funds.ts'
 import { forAnyone, forUser, fundOr404 } from '#test/sandbox/families/route.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
+import { sessionKind } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'
 
 /** What a tab lists: own ones by their end, the others newest first. */
@@ -157,7 +158,7 @@ export const couponFamily = [
     }
   }),
 
-  forUser(listOrderCoupons, ({ fundCode }, world, user) => {
+  forUser(listOrderCoupons, ({ fundCode }, world, user, session) => {
     fundOr404(world, fundCode)
     const now = world.clock.now()
     const all = world.db.all(
@@ -168,11 +169,19 @@ export const couponFamily = [
     )
     // Those that bring coins by themselves are no choice of an order.
     const usable = all.filter((it) => !bringsIncome(batchOf(it.batch_id).terms))
-    return { serverTime: now, coupons: usable.map((it) => couponView(world.db, it, now)) }
+    return {
+      serverTime: now,
+      coupons: usable.map((it) => couponView(world.db, it, now)),
+      container: sessionKind(world.db, session),
+    }
   }),
 
-  forUser(quoteCoupons, ({ scene, fundCode, amount, cardIds }, world, user) => {
-    const order = couponOrder(user.user_id, fundOr404(world, fundCode), scene, amount)
+  forUser(quoteCoupons, (request, world, user, session) => {
+    const { scene, fundCode, amount, cardIds, payBy } = request
+    const order = couponOrder(user.user_id, fundOr404(world, fundCode), scene, amount, {
+      container: sessionKind(world.db, session),
+      payBy: payBy ?? null,
+    })
     const now = world.clock.now()
     const coupons = requireCoupons(world.db, user.user_id, cardIds.split(','), order, now)
     const terms = coupons.map((it) => batchOf(it.batch_id).terms)

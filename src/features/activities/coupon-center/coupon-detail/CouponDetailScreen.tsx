@@ -7,6 +7,7 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import {
   COUPON_STATE_WORDS,
+  couponLimits,
   couponMinimum,
   couponScenes,
   couponScope,
@@ -114,6 +115,7 @@ const savingWords = ({ fundName, amount, ownFee, fee, back }: SavingFund): strin
 /** How an order uses it, and the order that does. */
 function Use({ coupon }: Pick<Detail, 'coupon'>) {
   const { cardId, state, validFrom, validUntil, scope, scenes, stackable, applyNo, saved } = coupon
+  const limits = couponLimits(coupon)
   const most = useQuery(queryFor(listCouponFunds, { cardId, page: 1, size: 1 }))
   const [fund] = most.data?.records ?? []
   return (
@@ -125,6 +127,7 @@ function Use({ coupon }: Pick<Detail, 'coupon'>) {
             { label: '使用门槛', value: couponMinimum(coupon.minAmount) },
             { label: '适用交易', value: couponScenes(scenes) },
             { label: '适用基金', value: couponScope(scope, fundTypeName) },
+            ...(limits.length === 0 ? [] : [{ label: '使用限制', value: limits.join('；') }]),
             { label: '叠加', value: stackable ? '可与一张返还券或减免券叠加' : '不可叠加' },
             { label: '举例', value: couponExample(coupon) },
             { label: '退回', value: '撤单或失败后退回，有效期不变；已过期的延长 72 小时' },

@@ -72,6 +72,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
     fund,
     draft.amount,
     draft.cardIds ?? (input.cardId === undefined ? null : [input.cardId]),
+    account === null ? null : paymentKind(account),
   )
   const order = purchaseOrder({ facts, account, draft, verb, coupons: coupons.choice, cfmTime })
   const figure = problem === null ? ({ figure: draft.amount, unit: '元' } as const) : null
