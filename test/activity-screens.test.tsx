@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { openChest } from '#api/calls/activities/chest.ts'
 import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { pausePlan } from '#api/calls/plan-change.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
@@ -113,12 +114,40 @@ describe('the activity centre', () => {
     expect(await opened(center.to({ tab: 'joined' }))).toContain('登录后查看您参加的活动')
   })
 
+  it.each(['running', 'coming', 'over', 'joined'] as const)(
+    'has a picture with words for each campaign that is %s',
+    async (tab) => {
+      await opened(center.to({ tab }), 'keeper')
+      const pictures = [...document.querySelectorAll('[aria-label="活动"] [role=img]')]
+      expect(pictures).toHaveLength(rows('活动').length)
+      expect(pictures.length).toBeGreaterThan(0)
+      expect(pictures.filter((it) => !it.getAttribute('aria-label'))).toEqual([])
+    },
+  )
+
   it('counts down to what is to come, and sends no one away from what is here', async () => {
     await opened(center.to({ tab: 'coming' }), 'zhang')
     expect(rows('活动').join()).toMatch(/下一期.*距开始 \d 天 \d\d:\d\d:\d\d/)
     await opened(center.to(), 'zhang')
     expect(rows('活动').join()).toContain('黄金树')
     expect(rows('活动').join()).not.toContain('仅限 App')
+  })
+})
+
+describe('the treasure chest', () => {
+  it('shows everything that was drawn, and where each prize is', async () => {
+    const coins = await signIn(screens.provider().sandbox, 'coins')
+    for (const at of [1, 2])
+      await ask(
+        screens.provider().sandbox,
+        openChest,
+        { activityId: 'chest-1', requestNo: `R20260311100000000${at}` },
+        coins,
+      )
+    await opened(treasureChestPaths.main.to({}), 'coins')
+    await tap('全部记录')
+    await eventually(() => expect(rows('全部开出记录')).toHaveLength(2))
+    expect(document.querySelectorAll('[aria-label="全部开出记录"] a[href]')).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,6 @@
-/** Campaigns (rules.md#campaigns): what runs, joining, claiming. All assumed. */
+/** Campaigns (rules.md#campaigns): what runs, and joining. All assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
-import { rewardToast } from '#api/entities.ts'
 import { page, text, time14, total } from '#api/fields.ts'
 import { rows } from '#api/rows.ts'
 import { NEEDS } from '#domain/campaign/campaign-state.ts'
@@ -14,6 +13,9 @@ const facts = {
   activityId,
   kind: v.picklist(['game', 'keep', 'rule']),
   title: v.string(),
+  accent: v.picklist(['blue', 'gold', 'amber', 'red', 'green', 'violet']),
+  /** Its picture; empty where one is drawn. */
+  headerImgUrl: v.string(),
   startTime: time14,
   endTime: time14,
   claimUntil: time14,
@@ -32,9 +34,6 @@ const facts = {
 
 const activity = v.object({
   ...facts,
-  accent: v.picklist(['blue', 'gold', 'amber', 'red', 'green', 'violet']),
-  /** Empty where the head is drawn. */
-  headerImgUrl: v.string(),
   /** How many may join in all; null without a limit. */
   places: v.nullable(total),
   /** The day from which these rules apply names the version. */
@@ -104,17 +103,4 @@ export const markWelcomed = mutation({
   source: 'assumed',
   request: v.object({ activityId }),
   payload: v.object({}),
-})
-
-export const claimActivityReward = mutation({
-  name: 'claimActivityReward',
-  about: "Claims the reward of a campaign's step that was reached.",
-  method: 'POST',
-  path: '/api/hd/activity/claimActivityReward',
-  effect: 'other',
-  idempotency: 'once',
-  errors: ['notFound', 'activityOver', 'activityPaused', 'notEarned', 'alreadyClaimed'],
-  source: 'assumed',
-  request: v.object({ activityId, stepId: text(64) }),
-  payload: v.object({ reward: rewardToast }),
 })

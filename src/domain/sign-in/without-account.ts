@@ -78,7 +78,6 @@ export const WITHOUT_ACCOUNT: Readonly<Record<string, WithoutAccount>> = {
   getUserWelfareInfo: 'own',
   joinActivity: 'own',
   markWelcomed: 'own',
-  claimActivityReward: 'own',
   addComment: 'own',
   postItem: 'own',
   setMark: 'own',

@@ -17,9 +17,9 @@ import type { World } from '#test/sandbox/world.ts'
 import { requireActivity, type Activity } from './activities.ts'
 import { campaignTerms, claimUntil } from './campaign-terms.ts'
 import { rewardState } from './game-players.ts'
-import { claimKeepStep, keepHome, keepPlan } from './keep-challenge.ts'
+import { keepHome, keepPlan } from './keep-challenge.ts'
 import { has, unmetNeeds } from './needs.ts'
-import { rewardText, type Toast } from './rewards.ts'
+import { rewardText } from './rewards.ts'
 
 type Who = User | undefined
 
@@ -69,11 +69,13 @@ export function earnedRewards(world: World, activity: Activity, user: User): Rea
 /** What decides the state of a campaign. */
 function campaignFacts(world: World, activity: Activity, user: Who) {
   const { activity_id: activityId, kind, title } = activity
-  const { needs, tier, paused, places, route } = campaignTerms(activityId)
+  const { needs, tier, paused, places, route, accent } = campaignTerms(activityId)
   return {
     activityId,
     kind,
     title,
+    accent,
+    headerImgUrl: '',
     startTime: activity.start_time,
     endTime: activity.end_time,
     claimUntil: claimUntil(activity),
@@ -121,11 +123,9 @@ const allActivities = (db: Database, now: Time14): readonly string[] =>
 export function campaignView(world: World, activity: Activity, user: Who) {
   const { db } = world
   const id = activity.activity_id
-  const { accent, consentId, places, ruleVersion } = campaignTerms(id)
+  const { consentId, places, ruleVersion } = campaignTerms(id)
   return {
     ...campaignFacts(world, activity, user),
-    accent,
-    headerImgUrl: '',
     places: places ?? null,
     ruleVersion,
     rules: activity.rules.map(({ heading, text }) => ({ heading, text })),
@@ -229,17 +229,6 @@ export function welcome({ db, clock }: World, user: User, activityId: string): v
     user.user_id,
     clock.now(),
   )
-}
-
-/** Claims a step of any campaign that has steps. */
-export function claimStep(
-  world: World,
-  user: User,
-  request: { activityId: string; stepId: string },
-): Toast {
-  const { kind } = requireActivity(world, request.activityId)
-  if (kind !== 'keep') throw new Refusal(RET.notFound, '没有这个奖励')
-  return claimKeepStep(world, user, request)
 }
 
 /** Why the user cannot take part now, in the words of the campaign's state, or empty. */

@@ -177,6 +177,18 @@ const CHEST_TEXTS: Described = {
   rewards: [],
 }
 
+const taskTexts = (title: string, whom: string, what: string): Described => ({
+  title,
+  rules: [
+    { heading: '活动对象', text: whom },
+    { heading: '活动内容', text: `${what}，金币可在积分商城兑换商品。参加不需要付费。` },
+  ],
+  rewards: [],
+})
+const VERIFIED = '已完成实名认证的用户。'
+const LESSONS = '学完课程并通过测验可领取金币，每项任务各领一次'
+const TASKS = '活动期间完成任务可领取金币'
+
 export const TEXTS: Readonly<Record<string, Described>> = {
   [GAME]: GAME_TEXTS,
   [GAME_OVER]: { ...GAME_TEXTS, title: '模拟炒基大赛（上一期）' },
@@ -195,14 +207,17 @@ export const TEXTS: Readonly<Record<string, Described>> = {
   [CHEST_LATER]: { ...CHEST_TEXTS, title: '百宝箱（下一期）' },
   [CHEST_PAUSED]: { ...CHEST_TEXTS, title: '百宝箱（周年场）' },
   [CHEST_EMPTY]: { ...CHEST_TEXTS, title: '百宝箱（限量场）' },
-  [DOUBLE_EGG]: {
-    title: '双旦福利',
-    rules: [
-      { heading: '活动对象', text: '已完成实名认证的用户。' },
-      { heading: '活动内容', text: '活动期间完成任务可领取金币，金币可在合作商城兑换商品。' },
-    ],
-    rewards: [],
-  },
+  [DOUBLE_EGG]: taskTexts('双旦福利', VERIFIED, TASKS),
+  'lessons-spring': taskTexts('春季投教月', VERIFIED, LESSONS),
+  'first-steps': taskTexts(
+    '新手起步周',
+    '新注册的用户。',
+    '绑定银行卡、完成风险测评各可领取一次金币',
+  ),
+  'lessons-winter': taskTexts('冬季投教月', VERIFIED, LESSONS),
+  'double-egg-0': taskTexts('双旦福利（上一期）', VERIFIED, TASKS),
+  harvest: taskTexts('秋收福利', VERIFIED, TASKS),
+  anniversary: taskTexts('周年福利', VERIFIED, TASKS),
 }
 
 export interface CoinTask {

@@ -1,4 +1,3 @@
-import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { listAwards } from '#api/calls/expert.ts'
 import { RET } from '#api/endpoint.ts'

@@ -182,10 +182,10 @@ function pay(
   // A smart plan's amount moves, so its base amount selects the sentinel too.
   const effects = [amount, yuan(plan.amount)].map(amountSentinel)
   const applyNo = order.apply_no
-  const instalment = instalmentsPaid(db, plan.plan_no) + 1
+  const place = instalmentsPaid(db, plan.plan_no) + 1
   const asksFor = couponOrder(plan.user_id, fund, 'plan', amount, {
     payBy: plan.route,
-    instalment,
+    instalment: place,
   })
   const lock = () => lockCoupons(db, applyNo, planCoupons(db, plan.plan_no, asksFor, time), time)
   if (effects.includes('bankRefuses')) {
@@ -203,6 +203,6 @@ function pay(
     lock()
     instalmentPaid(db, { apply_no: applyNo, buy_plan_no: plan.plan_no }, time)
   }
-  freePassedCoupons(db, plan.plan_no, instalment, time)
+  freePassedCoupons(db, plan.plan_no, place, time)
   return { reason: '', applyNo }
 }

@@ -16,7 +16,6 @@ type GoesOnBecause = 'brings' | 'ends' | 'signsIn' | 'prepares' | 'plays' | 'spe
 
 export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   bindInvite: 'brings',
-  claimActivityReward: 'brings',
   claimAward: 'brings',
   claimBillAward: 'brings',
   claimCoupon: 'brings',

@@ -1,19 +1,11 @@
-import {
-  claimActivityReward,
-  joinActivity,
-  listActivities,
-  markWelcomed,
-  queryActivity,
-} from '#api/calls/campaign.ts'
-import { keepHomepage } from '#api/calls/keep-challenge.ts'
+import { joinActivity, listActivities, markWelcomed, queryActivity } from '#api/calls/campaign.ts'
 import { KEEP, KEEP_LATER, KEEP_PAUSED, KEEP_SOLD_OUT } from '#test/sandbox/activity/catalogue.ts'
-import { okPayload, type Provider } from '#test/sandbox/contract-coverage/provider.ts'
+import type { Provider } from '#test/sandbox/contract-coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
 
 const keep = { activityId: KEEP }
 const none = { activityId: 'no-such-activity' }
 const agreed = { ruleVersion: '20260201', consentId: 'keep-rules' }
-const step = { ...keep, stepId: 'keep-3' }
 
 const joining = async (p: Provider, activityId: string, other: object = {}, who = 'zhang') =>
   (await p.as(who))(joinActivity, { activityId, ...agreed, ...other })
@@ -38,22 +30,5 @@ export const campaign: readonly Scenario[] = [
 
   scenario(markWelcomed, async (p) => (await p.as('zhang'))(markWelcomed, keep), {
     notFound: async (p) => (await p.as('zhang'))(markWelcomed, none),
-  }),
-
-  scenario(claimActivityReward, async (p) => (await p.as('keeper'))(claimActivityReward, step), {
-    notFound: async (p) => (await p.as('keeper'))(claimActivityReward, { ...step, ...none }),
-    activityOver: async (p) => {
-      const keeper = await p.as('keeper')
-      await p.moveClock({ to: okPayload(await keeper(keepHomepage, keep)).claimUntil })
-      return keeper(claimActivityReward, step)
-    },
-    activityPaused: async (p) =>
-      (await p.as('keeper'))(claimActivityReward, { ...step, activityId: KEEP_PAUSED }),
-    notEarned: async (p) => (await p.as('zhang'))(claimActivityReward, step),
-    alreadyClaimed: async (p) => {
-      const keeper = await p.as('keeper')
-      okPayload(await keeper(claimActivityReward, step))
-      return keeper(claimActivityReward, step)
-    },
   }),
 ]

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
-import {
-  claimActivityReward,
-  joinActivity,
-  listActivities,
-  markWelcomed,
-  queryActivity,
-} from '#api/calls/campaign.ts'
+import { joinActivity, listActivities, markWelcomed, queryActivity } from '#api/calls/campaign.ts'
 import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { RET } from '#api/endpoint.ts'
 import { chinaInstant } from '#domain/calendar/calendar-date.ts'
@@ -71,6 +65,12 @@ describe('a campaign', () => {
       expect((await call(sandbox, queryActivity, request)).retCode).toBe(RET.notFound)
   })
 
+  test('is one of twenty-four, of which what is over is listed for ninety days', async () => {
+    const count = async (tab: 'running' | 'coming' | 'over') =>
+      (await ask(sandbox, listActivities, { tab, page: 1, size: 1 })).total
+    expect([await count('running'), await count('coming'), await count('over')]).toEqual([12, 4, 8])
+  })
+
   test('turns at the very second of its edges, by the provider’s clock', async () => {
     const { startTime } = await view(KEEP_LATER)
     await control(sandbox, 'clock', { to: `${startTime.slice(0, 8)}085959` })
@@ -131,15 +131,15 @@ describe('a claim', () => {
   const coins = async (who: Session) =>
     (await ask(sandbox, processGoldCoinsTask, {}, who)).goldBalance
 
-  test('from two devices, by either call, gives one reward', async () => {
+  test('from two devices gives one reward', async () => {
     const [phone, tablet] = [await signIn(sandbox, 'keeper'), await signIn(sandbox, 'keeper')]
     const before = await coins(phone)
     const fields = { activityId: KEEP, stepId: 'keep-3' }
     const answers = await Promise.all([
       call(sandbox, keepClaimRewards, fields, phone),
-      call(sandbox, claimActivityReward, fields, tablet),
       call(sandbox, keepClaimRewards, fields, tablet),
-      call(sandbox, claimActivityReward, fields, phone),
+      call(sandbox, keepClaimRewards, fields, tablet),
+      call(sandbox, keepClaimRewards, fields, phone),
     ])
     const codes = answers.map(({ retCode }) => retCode)
     expect(codes.filter((it) => it === RET.ok)).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('a claim', () => {
   test('of a step that was not reached, of another campaign or of somebody else gives nothing', async () => {
     const keeper = await signIn(sandbox, 'keeper')
     const claim = async (activityId: string, stepId: string, who = keeper) =>
-      (await call(sandbox, claimActivityReward, { activityId, stepId }, who)).retCode
+      (await call(sandbox, keepClaimRewards, { activityId, stepId }, who)).retCode
     expect(await claim(KEEP, 'keep-6')).toBe(RET.notEarned)
     expect(await claim(KEEP, 'keep-0')).toBe(RET.notFound)
     expect(await claim(GAME, 'first-buy')).toBe(RET.notFound)
@@ -163,7 +163,7 @@ describe('a claim', () => {
   test('takes no count, streak or amount from the page', async () => {
     const keeper = await signIn(sandbox, 'keeper')
     const forged = { activityId: KEEP, stepId: 'keep-12', times: 12, longest: 12, amount: 9_999 }
-    expect((await call(sandbox, claimActivityReward, forged, keeper)).retCode).toBe(RET.notEarned)
+    expect((await call(sandbox, keepClaimRewards, forged, keeper)).retCode).toBe(RET.notEarned)
   })
 
   test('is possible until thirty days after the end, for what was reached before', async () => {
@@ -174,7 +174,7 @@ describe('a claim', () => {
     expect((await stateOf(KEEP, keeper)).kind).toBe('ended')
     await control(sandbox, 'clock', { to: last })
     const claim = (stepId: string) =>
-      call(sandbox, claimActivityReward, { activityId: KEEP, stepId }, keeper)
+      call(sandbox, keepClaimRewards, { activityId: KEEP, stepId }, keeper)
     expect((await claim('keep-3')).retCode).toBe(RET.ok)
     await control(sandbox, 'clock', { to: claimUntil })
     expect(await claim('keep-6')).toMatchObject({

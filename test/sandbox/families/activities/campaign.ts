@@ -1,15 +1,8 @@
-import {
-  claimActivityReward,
-  joinActivity,
-  listActivities,
-  markWelcomed,
-  queryActivity,
-} from '#api/calls/campaign.ts'
+import { joinActivity, listActivities, markWelcomed, queryActivity } from '#api/calls/campaign.ts'
 import { requireActivity } from '#test/sandbox/activity/activities.ts'
 import {
   campaignList,
   campaignView,
-  claimStep,
   findActivity,
   joinCampaign,
   welcome,
@@ -37,8 +30,4 @@ export const campaignFamily = [
     welcome(world, user, requireActivity(world, activityId).activity_id)
     return {}
   }),
-
-  forUser(claimActivityReward, (request, world, user) => ({
-    reward: claimStep(world, user, request),
-  })),
 ]

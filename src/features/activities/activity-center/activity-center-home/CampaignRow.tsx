@@ -3,6 +3,7 @@ import type { listActivities } from '#api/calls/campaign.ts'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { countdownText, monthDay, pausedText } from '#domain/campaign/campaign-words.ts'
 import { now14 } from '#platform/clock.ts'
+import { CampaignPicture } from './CampaignPicture.tsx'
 import { campaignAddress, isInApp } from '#shared/activity/campaign-address.ts'
 import { Exposed } from '#templates/Exposed.tsx'
 import { useCampaignState } from '#templates/activity/use-campaign-state.ts'
@@ -51,6 +52,7 @@ export function CampaignRow({ listed, reread }: Props) {
     <Exposed what="campaign" id={activityId}>
       <Row
         title={title}
+        icon={<CampaignPicture {...listed} />}
         track="campaign"
         trackId={activityId}
         note={`${KINDS[kind]}${isInApp(listed) ? ' · 仅限 App' : ''} · ${timeText(listed, state)}`}

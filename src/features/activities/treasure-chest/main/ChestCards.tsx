@@ -1,10 +1,9 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
+import { Suspense, useState } from 'react'
 import type * as v from 'valibot'
 import type { queryChest } from '#api/calls/activities/chest.ts'
-import { formatDateTime, formatRate } from '#domain/money/format-figures.ts'
-import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
 import { coursePaths } from '#paths/course.ts'
-import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/fields/Button.tsx'
@@ -12,9 +11,15 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { DrawRows } from './DrawRows.tsx'
 import styles from './ChestCards.module.css'
 import { useSigning } from './use-chest.ts'
+
+/** The records come when they are asked for. */
+const AllDraws = lazyPart(() => import('./AllDraws.tsx'))
 
 type Chest = v.InferOutput<typeof queryChest.payload>
 
@@ -28,6 +33,7 @@ interface Props {
 /** What a user has of draws, how more are had, what may come out of them, and what has. */
 export function ChestCards({ activityId, chest, runs }: Props) {
   const { draws, prizes, lessons, last } = chest
+  const [all, setAll] = useState(false)
   return (
     <>
       <Card title="开启次数">
@@ -61,27 +67,29 @@ export function ChestCards({ activityId, chest, runs }: Props) {
         />
         <p className={styles.note}>某种奖品领完后，开出它时改发小一档的奖品</p>
       </Card>
-      <Card title="最近开出" flush>
+      <Card
+        title="最近开出"
+        extra={
+          last.length === 0 ? undefined : (
+            <Button kind="text" size="small" onClick={() => setAll(true)}>
+              全部记录
+            </Button>
+          )
+        }
+        flush
+      >
         <UnreadableNotice of={[last]} />
         {last.length === 0 ? (
           <p className={styles.empty}>还没有开启过</p>
         ) : (
-          <RowList label="最近开出">
-            {last.map(({ requestNo, title, time, cardId }) => (
-              <Row
-                key={requestNo}
-                title={title}
-                note={formatDateTime(time, { seconds: false })}
-                href={
-                  cardId === null
-                    ? goldStorePaths.goldVaryRecords.to()
-                    : couponCenterPaths.couponDetail.to({ cardId })
-                }
-              />
-            ))}
-          </RowList>
+          <DrawRows label="最近开出" draws={last} />
         )}
       </Card>
+      <Sheet open={all} onClose={() => setAll(false)} title="开出记录" flush>
+        <Suspense fallback={<Skeleton shape="rows" />}>
+          <AllDraws />
+        </Suspense>
+      </Sheet>
     </>
   )
 }

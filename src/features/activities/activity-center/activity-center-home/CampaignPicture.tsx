@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import styles from './CampaignPicture.module.css'
+
+interface Drawing {
+  readonly alt: string
+  readonly lines: ReactNode
+}
+
+/** What is drawn of a campaign, by the first segment of its screens. */
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  keepActivity: {
+    alt: '一级一级向上的台阶',
+    lines: <path d="M8 38h10v-7h10v-7h10v-7h10v-7h8M50 6l6 4-6 4" />,
+  },
+  sft: {
+    alt: '起伏的走势线',
+    lines: <path d="M8 40h48M10 34l11-12 9 7 12-16 12 6M54 13v6h-6" />,
+  },
+  treasureChest: {
+    alt: '百宝箱',
+    lines: <path d="M12 22c0-8 4-11 10-11h20c6 0 10 3 10 11v18H12zM12 23h40M28 23v7h8v-7" />,
+  },
+  goldTree: {
+    alt: '一棵树',
+    lines: (
+      <path d="M32 41V22M32 31l-8-6M32 27l7-5M32 6c9 0 15 6 15 12s-6 10-15 10-15-4-15-10S23 6 32 6zM22 41h20" />
+    ),
+  },
+}
+const GIFT: Drawing = {
+  alt: '一份礼物',
+  lines: (
+    <path d="M13 17h38v8H13zM16 25h32v15H16zM32 17v23M32 17c-6 0-10-9-5-10s5 10 5 10 0-11 5-10 1 10-5 10z" />
+  ),
+}
+
+interface Props {
+  readonly route: string | null
+  readonly accent: string
+  readonly headerImgUrl: string
+  readonly title: string
+}
+
+/** The picture of a campaign: its own, else a drawing of what it is in its colour. */
+export function CampaignPicture({ route, accent, headerImgUrl, title }: Props) {
+  if (headerImgUrl !== '') {
+    return (
+      <span className={styles.place}>
+        <Picture src={headerImgUrl} alt={`${title}活动图`} width={4} height={3} />
+      </span>
+    )
+  }
+  const { alt, lines } = (route === null ? undefined : DRAWINGS[route]) ?? GIFT
+  return (
+    <svg
+      className={styles.place}
+      data-accent={accent}
+      viewBox="0 0 64 48"
+      role="img"
+      aria-label={alt}
+      focusable="false"
+    >
+      {lines}
+    </svg>
+  )
+}
