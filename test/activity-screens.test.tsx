@@ -121,7 +121,7 @@ describe('the activity centre', () => {
       const pictures = [...document.querySelectorAll('[aria-label="活动"] [role=img]')]
       expect(pictures).toHaveLength(rows('活动').length)
       expect(pictures.length).toBeGreaterThan(0)
-      expect(pictures.filter((it) => !it.getAttribute('aria-label'))).toEqual([])
+      expect(pictures.filter((drawn) => !drawn.getAttribute('aria-label'))).toEqual([])
     },
   )
 
