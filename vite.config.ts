@@ -180,8 +180,6 @@ export default defineConfig({
         test: {
           name: 'apps',
           include: ['test/*.test.tsx', 'test/{activities,apps,pension}/*.test.tsx'],
-          // As in a build for the sandbox.
-          env: { VITE_GAME_ACTIVITY: 'mncj-1' },
           setupFiles: ['test/page-canvas.ts', 'test/ended-pages.ts', 'test/unexpected-errors.ts'],
         },
       },

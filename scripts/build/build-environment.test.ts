@@ -25,7 +25,6 @@ describe('a release', () => {
     const optional = {
       VITE_DOCUMENT_HOSTS: 'docs.example',
       VITE_EMBED_HOSTS: 'partner.example',
-      VITE_GAME_ACTIVITY: 'game-7',
       VITE_PUBLIC_ORIGIN: 'https://h5.example',
     }
     const env = { ...whole, ...optional, VITE_QA_SCREENS: '1', VITE_OTHER: 'x', HOME: '/home/x' }
@@ -55,7 +54,6 @@ test("a build for the sandbox has the sandbox's key and address, whatever the en
   expect(readBuildInputs('sandbox', whole)).toEqual({
     VITE_PROVIDER_PUBLIC_KEY: loadOrCreateProviderKey(providerKeyFile).publicKey,
     VITE_AUTHORIZE_URL: '/sandbox/authorize',
-    VITE_GAME_ACTIVITY: 'mncj-1',
     VITE_EMBED_HOSTS: 'http://127.0.0.1:*',
   })
 })

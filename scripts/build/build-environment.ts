@@ -21,19 +21,10 @@ const SANDBOX_AUTHORIZE_URL = '/sandbox/authorize'
 /** Pages of this machine frame the charts of a build for the sandbox. */
 const SANDBOX_EMBED_HOSTS = 'http://127.0.0.1:*'
 
-/** The sandbox's running game. */
-const SANDBOX_GAME = 'mncj-1'
-
 /**
- * Variables that may be set in any build. Without them the pages take the company's own hosts, and
- * only addresses name a game.
+ * Variables that may be set in any build. Without them the pages take the company's own hosts.
  */
-const OPTIONAL = [
-  'VITE_DOCUMENT_HOSTS',
-  'VITE_EMBED_HOSTS',
-  'VITE_GAME_ACTIVITY',
-  'VITE_PUBLIC_ORIGIN',
-] as const
+const OPTIONAL = ['VITE_DOCUMENT_HOSTS', 'VITE_EMBED_HOSTS', 'VITE_PUBLIC_ORIGIN'] as const
 
 /**
  * Every variable that reaches the bytes of a build, by name. No other one of the environment does.
@@ -61,7 +52,6 @@ export function readBuildInputs(
   })
   if (kind === 'sandbox') {
     return {
-      VITE_GAME_ACTIVITY: SANDBOX_GAME,
       VITE_EMBED_HOSTS: SANDBOX_EMBED_HOSTS,
       ...Object.fromEntries(set),
       VITE_PROVIDER_PUBLIC_KEY: loadOrCreateProviderKey(providerKeyFile).publicKey,

@@ -19,10 +19,6 @@ export const brand = {
   serviceHours: '工作日 9:00–17:30',
   /** Whether the keys of the password sheet change places each time that it opens. */
   shuffledKeypad: false,
-  /** The keep challenge that an address without one is about; empty while none runs. */
-  keepActivityId: 'keep-1' as string,
-  /** The treasure chest that runs. */
-  chestActivityId: 'chest-1' as string,
   /** What compliance has released (`features.ts`). */
   features: {
     /** Coupons that raise the wallet's rate for some days. */

@@ -27,12 +27,6 @@ export function publicOrigin(): string {
   return typeof set === 'string' && set !== '' ? set : brand.site
 }
 
-/** The simulated game that addresses without one mean; empty where the build names none. */
-export function gameActivity(): string {
-  const set: unknown = import.meta.env.VITE_GAME_ACTIVITY
-  return typeof set === 'string' ? set : ''
-}
-
 /**
  * The site's build that the page is of (offline/service-worker/build-site.ts); null in the app,
  * whose packs have no worker.

@@ -181,7 +181,7 @@ const taskTexts = (title: string, whom: string, what: string): Described => ({
   title,
   rules: [
     { heading: '活动对象', text: whom },
-    { heading: '活动内容', text: `${what}，金币可在积分商城兑换商品。参加不需要付费。` },
+    { heading: '活动内容', text: `${what}，金币可在合作商城兑换商品。参加不需要付费。` },
   ],
   rewards: [],
 })

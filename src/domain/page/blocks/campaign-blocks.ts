@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { blockType, noAction } from '#domain/page/block-type.ts'
 import { codes, list } from '#domain/page/list-fields.ts'
 import {
@@ -53,7 +53,7 @@ export const activityHero = blockType({
   type: 'ActivityHero',
   label: '活动头图',
   fields: () => ({ activityId: neededCode('活动编号', 'activity') }),
-  defaults: { activityId: brand.keepActivityId },
+  defaults: { activityId: RUNNING.keepActivity },
 })
 
 export const ruleText = blockType({
@@ -63,7 +63,7 @@ export const ruleText = blockType({
     title: note('标题', 20),
     activityId: neededCode('活动编号', 'activity'),
   }),
-  defaults: { activityId: brand.keepActivityId },
+  defaults: { activityId: RUNNING.keepActivity },
 })
 
 export const newcomerSteps = blockType({
@@ -77,7 +77,7 @@ export const challengeProgress = blockType({
   type: 'ChallengeProgress',
   label: '挑战进度',
   fields: () => ({ activityId: neededCode('坚持定投的活动编号', 'challenge') }),
-  defaults: { activityId: brand.keepActivityId },
+  defaults: { activityId: RUNNING.keepActivity },
 })
 
 export const rankingTop = blockType({

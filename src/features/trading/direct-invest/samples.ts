@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
@@ -17,7 +17,7 @@ const {
 } = directInvestPaths
 
 /** The keep challenge that runs in the sandbox. */
-const KEEP = brand.keepActivityId
+const KEEP = RUNNING.keepActivity
 /** A purchase's number is no plan's: what became of it is not known here. */
 const NO_PLAN = 'A202603111004315C'
 

@@ -1,10 +1,10 @@
-import { brand } from '#domain/brand.ts'
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import type { CampaignPages } from '#shared/activity/campaign-pages.ts'
 
 /** The challenge that an address names, else the one that runs. */
 export const keepOf = ({
-  activityId = brand.keepActivityId,
+  activityId = RUNNING.keepActivity,
 }: {
   activityId?: string | undefined
 }) => activityId

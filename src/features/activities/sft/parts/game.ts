@@ -1,3 +1,4 @@
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { mncjPositionInfo } from '#api/calls/game-trading.ts'
@@ -7,7 +8,6 @@ import {
   mncjActivityUser,
 } from '#api/calls/trading-game.ts'
 import { queryFor } from '#api/query.ts'
-import { gameActivity } from '#platform/build-env.ts'
 import { hasAccount, session } from '#session/session.ts'
 
 /** The fields of the game's addresses that name the game. */
@@ -16,7 +16,7 @@ export interface GameInput {
 }
 
 /** The game of an address: the one that it names, else the build's. */
-export const gameOf = ({ activityId }: GameInput): string => activityId ?? gameActivity()
+export const gameOf = ({ activityId }: GameInput): string => activityId ?? RUNNING.sft
 
 /** The same as the field of a further address, where the address has it. */
 export const sameGame = ({ activityId }: GameInput) =>

@@ -1,9 +1,9 @@
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { queryChest } from '#api/calls/activities/chest.ts'
 import { queryActivity } from '#api/calls/campaign.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { brand } from '#domain/brand.ts'
 import type { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { campaignAddress } from '#shared/activity/campaign-address.ts'
@@ -24,7 +24,7 @@ type Input = PathInput<typeof treasureChestPaths.main>
 const CHEST_ROUTE = 'treasureChest'
 
 /** The chest that an address names, else the one that runs. */
-const chestOf = ({ activityId = brand.chestActivityId }: Input): string => activityId
+const chestOf = ({ activityId = RUNNING.treasureChest }: Input): string => activityId
 
 /** The chest itself is asked for once it is known to be one. */
 export const prefetch: Prefetch<Input> = (input) => [

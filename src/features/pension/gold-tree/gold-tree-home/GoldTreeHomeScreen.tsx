@@ -1,3 +1,4 @@
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { listGoldTreeRecords, queryGoldTree } from '#api/calls/gold/tree.ts'
@@ -14,7 +15,6 @@ import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { StageRewards } from '../parts/StageRewards.tsx'
-import { RUNNING_TREE } from '../parts/tree-words.ts'
 import type { GoldTree } from '../parts/use-stage-claim.ts'
 import { TreeCard } from './TreeCard.tsx'
 import { WaterTasks } from './WaterTasks.tsx'
@@ -23,7 +23,7 @@ type Input = PathInput<typeof goldTreePaths.goldTreeHome>
 
 /** The user's tree: watering, the coins of its stages, the tasks that bring water. */
 export default function GoldTreeHomeScreen({ input }: { readonly input: Input }) {
-  const { activityId = RUNNING_TREE } = input
+  const { activityId = RUNNING.goldTree } = input
   const navigate = useNavigate()
   const query = useQuery({ ...queryFor(queryGoldTree, { activityId }), staleTime: 0 })
   return (

@@ -1,4 +1,5 @@
 import { now14 } from '#platform/clock.ts'
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryGoldTree } from '#api/calls/gold/tree.ts'
 import { queryFor } from '#api/query.ts'
@@ -12,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { StageRewards } from '../parts/StageRewards.tsx'
 import { TreeDrawing } from '../parts/TreeDrawing.tsx'
-import { RUNNING_TREE, STAGE_WORDS } from '../parts/tree-words.ts'
+import { STAGE_WORDS } from '../parts/tree-words.ts'
 
 type Input = PathInput<typeof goldTreePaths.goldTreeOffline>
 
@@ -20,7 +21,7 @@ export const prefetch = prefetchSlot('gold-tree-offline')
 
 /** A tree that is over: its last stage and what can still be claimed, above what operators say. */
 export default function GoldTreeOfflineScreen({ input }: { readonly input: Input }) {
-  const { activityId = RUNNING_TREE } = input
+  const { activityId = RUNNING.goldTree } = input
   return (
     <SlotTemplate
       slot="gold-tree-offline"

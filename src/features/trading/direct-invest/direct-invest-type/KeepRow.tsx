@@ -1,12 +1,12 @@
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { canJoinActivity, queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { queryFor } from '#api/query.ts'
-import { brand } from '#domain/brand.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 
-const activityId = brand.keepActivityId
+const activityId = RUNNING.keepActivity
 
 /** The way into the keep challenge, where it runs, the user may join, and it holds the fund. */
 export function KeepRow({ fundCode }: { readonly fundCode: string }) {

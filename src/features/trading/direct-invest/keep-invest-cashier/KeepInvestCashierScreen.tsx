@@ -1,8 +1,8 @@
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { canJoinActivity, keepHomepage, queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { brand } from '#domain/brand.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -21,7 +21,7 @@ type Input = PathInput<typeof directInvestPaths.keepInvestCashier>
 /** The debits of the longest step. */
 const DEBITS = 12
 
-const activityOf = ({ activityId = brand.keepActivityId }: Input): string => activityId
+const activityOf = ({ activityId = RUNNING.keepActivity }: Input): string => activityId
 
 export const prefetch: Prefetch<Input> = (input) =>
   activityOf(input) === ''

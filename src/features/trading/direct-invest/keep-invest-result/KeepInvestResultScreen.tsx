@@ -1,8 +1,8 @@
+import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { previewPlan } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
-import { brand } from '#domain/brand.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Plan } from '#shared/plan/plan-words.ts'
@@ -14,7 +14,7 @@ type Input = PathInput<typeof directInvestPaths.keepInvestResult>
 
 /** What became of joining the keep challenge: the plan, its debits, and the first reward. */
 export default function KeepInvestResultScreen({ input }: { readonly input: Input }) {
-  const { applyNo, planNo, activityId = brand.keepActivityId } = input
+  const { applyNo, planNo, activityId = RUNNING.keepActivity } = input
   return (
     <PlanOutcome
       applyNo={applyNo}

@@ -1,0 +1,12 @@
+/**
+ * The edition that runs of each module with editions: the activity that an address means where it
+ * names none. Data of a release, as the brand is; empty while none runs.
+ */
+export const RUNNING: Readonly<
+  Record<'goldTree' | 'keepActivity' | 'sft' | 'treasureChest', string>
+> = {
+  goldTree: 'gold-tree-1',
+  keepActivity: 'keep-1',
+  sft: 'mncj-1',
+  treasureChest: 'chest-1',
+}
