@@ -2,14 +2,15 @@ import { useNavigate } from 'react-router-dom'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { MOST_COMPARED } from './use-comparison.ts'
 
 interface Props {
   readonly codes: readonly string[]
+  /** How many can be compared at once. */
+  readonly most: number
 }
 
 /** The bar that leads to the comparison of the picked funds. */
-export function ComparisonBar({ codes }: Props) {
+export function ComparisonBar({ codes, most }: Props) {
   const navigate = useNavigate()
   return (
     <BottomBar>
@@ -24,7 +25,7 @@ export function ComparisonBar({ codes }: Props) {
           )
         }
       >
-        {`对比 ${codes.length}/${MOST_COMPARED} 只`}
+        {`对比 ${codes.length}/${most} 只`}
       </Button>
     </BottomBar>
   )

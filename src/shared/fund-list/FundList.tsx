@@ -62,6 +62,8 @@ interface Props {
   /** What was searched for, to be marked in names and codes. */
   readonly marked?: string | undefined
   readonly notes?: (fund: RuledFund) => readonly string[]
+  /** How many of its funds can be compared at once; by default as many as anywhere. */
+  readonly mostCompared?: number
   /** A mark of the user's own: 已定投. */
   readonly markOf?: (fundCode: string) => string | undefined
   /** Shown above the filters. */
@@ -83,7 +85,7 @@ export function FundList(props: Props) {
   const { markOf, titled = false, conditions = NO_CONDITIONS } = props
   const [isCounted, setCounted] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const comparison = useComparison()
+  const comparison = useComparison(null, props.mostCompared)
   const stars = useStars(starred)
   const list = useEndlessList(queryFundList, { ...ruleRequest(ruleId, input), ...conditions })
   const { data, first } = list
@@ -212,7 +214,7 @@ export function FundList(props: Props) {
       {basis === undefined ? null : (
         <RuleSheet open={isOpen} onClose={() => setOpen(false)} basis={basis} />
       )}
-      {comparison.isOn ? <ComparisonBar codes={comparison.codes} /> : null}
+      {comparison.isOn ? <ComparisonBar codes={comparison.codes} most={comparison.most} /> : null}
     </>
   )
 }

@@ -70,7 +70,9 @@ export default function WatchedFunds({ head, title = '自选', picked }: Props) 
     refetch: watch.refetch,
   }
   const rows = quotes.data?.funds ?? []
-  const bar = comparison.isOn ? <ComparisonBar codes={comparison.codes} /> : null
+  const bar = comparison.isOn ? (
+    <ComparisonBar codes={comparison.codes} most={comparison.most} />
+  ) : null
   const actions = () => bar
   return (
     <DetailTemplate

@@ -10,8 +10,9 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './MessageRow.module.css'
 import { NOWHERE } from './use-opened.ts'
+import { useSwipe } from './use-swipe.ts'
 
-/** One message: a tap opens what it leads to, and marks it as read. */
+/** One message: a tap opens what it leads to, and marks it as read; a swipe or the button marks it alone. */
 export function MessageRow({ message }: { readonly message: Message }) {
   const client = useQueryClient()
   const { hidden, veil } = useHiddenAmounts()
@@ -19,6 +20,7 @@ export function MessageRow({ message }: { readonly message: Message }) {
   const unread = message.read === '0'
   const target = messageTarget(message.forward)
   const read = () => void readOne(client, message)
+  const swipe = useSwipe(unread ? read : null)
   const face = (
     <>
       <span className={styles.head}>
@@ -32,33 +34,40 @@ export function MessageRow({ message }: { readonly message: Message }) {
     </>
   )
   return (
-    <div className={styles.row} data-unread={unread}>
-      {target === null ? (
-        <button
-          type="button"
-          className={styles.way}
-          onClick={() => {
-            read()
-            toast.show(NOWHERE)
-          }}
-        >
-          {face}
-        </button>
-      ) : (
-        <a className={styles.way} href={target} onClick={read}>
-          {face}
-        </a>
-      )}
+    <div className={styles.place} data-unread={unread}>
       {unread ? (
-        <button
-          type="button"
-          className={styles.mark}
-          aria-label={`标为已读：${title}`}
-          onClick={read}
-        >
-          <CheckIcon />
-        </button>
+        <span className={styles.under} aria-hidden="true">
+          标为已读
+        </span>
       ) : null}
+      <div className={styles.row} {...swipe}>
+        {target === null ? (
+          <button
+            type="button"
+            className={styles.way}
+            onClick={() => {
+              read()
+              toast.show(NOWHERE)
+            }}
+          >
+            {face}
+          </button>
+        ) : (
+          <a className={styles.way} href={target} onClick={read}>
+            {face}
+          </a>
+        )}
+        {unread ? (
+          <button
+            type="button"
+            className={styles.mark}
+            aria-label={`标为已读：${title}`}
+            onClick={read}
+          >
+            <CheckIcon />
+          </button>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listCompanies } from '#api/calls/fund-rule.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -11,20 +12,19 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { CompanyRow } from '../parts/CompanyRow.tsx'
+import { CompanyRow, type Company } from '../parts/CompanyRow.tsx'
 import { NoCompanies } from '../parts/NoCompanies.tsx'
+import styles from './AllCompanyListScreen.module.css'
 
 const { allCompanyList } = companySelectFundPaths
 type Input = PathInput<typeof allCompanyList>
 
-const ALL = 'all'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 export const prefetch: Prefetch<Input> = () => [prefetchCall(listCompanies, {})]
 
-/** Every company by the first letter of its name; a letter without one cannot be tapped. */
+/** Every company by the first letter of its name; a letter leads to its companies. */
 export default function AllCompanyListScreen({ input: { letter } }: { readonly input: Input }) {
-  const navigate = useNavigate()
   const query = useQuery(queryFor(listCompanies, {}))
   return (
     <DetailTemplate
@@ -33,41 +33,62 @@ export default function AllCompanyListScreen({ input: { letter } }: { readonly i
       isEmpty={({ companies }) => isEmptyList(companies)}
       empty={<NoCompanies />}
     >
-      {({ companies }) => {
-        const byName = companies.map((it) => it)
-        byName.sort((a, b) => (a.letter === b.letter ? 0 : a.letter < b.letter ? -1 : 1))
-        const used = new Set(companies.map((it) => it.letter))
-        const shown = letter === undefined ? byName : byName.filter((it) => it.letter === letter)
+      {({ companies }) => (
+        <>
+          <UnreadableNotice of={[companies]} />
+          <ByLetter companies={companies} letter={letter} />
+        </>
+      )}
+    </DetailTemplate>
+  )
+}
+
+interface Props {
+  readonly companies: readonly Company[]
+  /** The letter that the address leads to. */
+  readonly letter: Input['letter']
+}
+
+/** The letters, of which one without a company cannot be tapped, and the companies of each. */
+function ByLetter({ companies, letter }: Props) {
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const used = [...new Set(companies.map((it) => it.letter))]
+  used.sort()
+  const jump = (to: string) => {
+    const section = list.current?.querySelector<HTMLElement>(`[data-letter="${to}"]`)
+    if (section === null || section === undefined) return
+    section.scrollIntoView({ block: 'start' })
+    // Who goes by the keyboard, or is read to, goes on there.
+    section.focus({ preventScroll: true })
+  }
+  // The address names one as it is opened; a tap jumps by itself.
+  const first = useEffectEvent(() => (letter === undefined ? undefined : jump(letter)))
+  useEffect(() => first(), [])
+  return (
+    <div ref={list}>
+      <Chips
+        label="名称首字母"
+        items={LETTERS.map((key) => ({ key, label: key, disabled: !used.includes(key) }))}
+        onPick={(key) => {
+          jump(key)
+          void navigate(allCompanyList.to({ letter: key }), { replace: true })
+        }}
+      />
+      {used.map((key) => {
+        const named = companies.filter((it) => it.letter === key)
         return (
-          <>
-            <UnreadableNotice of={[companies]} />
-            <Chips
-              label="名称首字母"
-              items={[
-                { key: ALL, label: '全部', chosen: letter === undefined },
-                ...LETTERS.map((key) => ({
-                  key,
-                  label: key,
-                  chosen: key === letter,
-                  disabled: !used.has(key),
-                })),
-              ]}
-              onPick={(key) =>
-                void navigate(allCompanyList.to({ letter: key === ALL ? undefined : key }), {
-                  replace: true,
-                })
-              }
-            />
-            <Card title={letter ?? '全部'} extra={`${shown.length} 家`} flush>
-              <RowList label="基金公司">
-                {shown.map((company) => (
+          <div key={key} className={styles.letter} data-letter={key} tabIndex={-1}>
+            <Card title={key} extra={`${named.length} 家`} flush>
+              <RowList label={`首字母 ${key} 的基金公司`}>
+                {named.map((company) => (
                   <CompanyRow key={company.companyId} company={company} />
                 ))}
               </RowList>
             </Card>
-          </>
+          </div>
         )
-      }}
-    </DetailTemplate>
+      })}
+    </div>
   )
 }

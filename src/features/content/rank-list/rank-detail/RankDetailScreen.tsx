@@ -31,6 +31,7 @@ export default function RankDetailScreen({ input }: { readonly input: Input }) {
       explained
       titled
       starred
+      mostCompared={3}
       opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
       refused={(refusal) => boardRefusal(ruleId, refusal)}
     />
