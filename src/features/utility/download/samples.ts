@@ -5,5 +5,11 @@ const guest = as(null)
 
 /** How to see each screen. */
 export const samples: Samples = () => ({
-  [downloadPaths.download.pattern]: [guest(downloadPaths.download.to({ to: '/asset/holdList' }))],
+  [downloadPaths.download.pattern]: [
+    guest(downloadPaths.download.to({ to: '/asset/holdList' })),
+    {
+      ...guest(downloadPaths.download.to({ to: '/asset/holdList' }), 'handed over'),
+      tap: '用二维码或链接在其他地方打开',
+    },
+  ],
 })

@@ -15,7 +15,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
   sft: {
     alt: '起伏的走势线',
-    lines: <path d="M8 40h48M10 34l11-12 9 7 12-16 12 6M54 13v6h-6" />,
+    lines: <path d="M8 40h48M10 34l11-12 9 7 12-14 12 5" />,
   },
   treasureChest: {
     alt: '百宝箱',

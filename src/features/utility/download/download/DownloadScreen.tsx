@@ -1,20 +1,27 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { appDownloads } from '#domain/brand-sites.ts'
-import type { downloadPaths } from '#paths/download.ts'
+import { downloadPaths } from '#paths/download.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useNavigate } from 'react-router-dom'
 import { inApp } from '#platform/bridge.ts'
 import { blocksApps, openInApp, phone } from '#platform/open-app.ts'
+import { publicAddress } from '#platform/public-address.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { Page } from '#ui/layout/Page.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import styles from './DownloadScreen.module.css'
+
+/** The code comes when it is asked for. */
+const HandOver = lazyPart(() => import('./HandOver.tsx'))
 
 type Input = PathInput<typeof downloadPaths.download>
 type Platform = keyof typeof appDownloads
@@ -30,6 +37,7 @@ export default function DownloadScreen({ input: { to } }: { readonly input: Inpu
   const shell = useShell()
   const navigate = useNavigate()
   const [missing, setMissing] = useState(false)
+  const [isHanding, setHanding] = useState(false)
   const address = to ?? homePaths.home.to()
   const own = phone()
   const platforms: readonly Platform[] = own === null ? ['ios', 'android'] : [own]
@@ -41,6 +49,8 @@ export default function DownloadScreen({ input: { to } }: { readonly input: Inpu
     setMissing(false)
     const end = await openInApp(address, (link) => window.location.assign(link))
     setMissing(end === 'notOpened')
+    // What does not open it here may be opened elsewhere.
+    setHanding(end === 'notOpened')
   }
 
   return (
@@ -73,6 +83,18 @@ export default function DownloadScreen({ input: { to } }: { readonly input: Inpu
           </div>
         </Card>
       )}
+      <Button kind="text" block onClick={() => setHanding(true)}>
+        用二维码或链接在其他地方打开
+      </Button>
+      <Sheet
+        open={isHanding}
+        onClose={() => setHanding(false)}
+        title={`在${brand.company} App 中继续`}
+      >
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <HandOver link={publicAddress(downloadPaths.download.to({ to: address }))} />
+        </Suspense>
+      </Sheet>
     </Page>
   )
 }
