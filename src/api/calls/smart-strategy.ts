@@ -16,6 +16,9 @@ const signal = v.object({
   share: v.nullable(percent),
 })
 
+/** What was brought in all, and the largest fall from a height. */
+const outcome = v.object({ profit: percent, drawdown: percent })
+
 /** The group that is closed has its holders' products alone: no rule, no state, no signals. */
 export const querySmartStrategy = query({
   name: 'querySmartStrategy',
@@ -34,5 +37,21 @@ export const querySmartStrategy = query({
     state: v.nullable(signal),
     /** The last twelve, newest first. */
     signals: rows(signal),
+    /** Three years of its signals against the usual; null of what is closed, or younger. */
+    backtest: v.optional(
+      v.nullable(
+        v.object({
+          from: date8,
+          to: date8,
+          strategy: outcome,
+          usual: outcome,
+          /** What it is compared with: 大盘指数. */
+          usualName: v.string(),
+          /** What the figures assume. */
+          assumes: v.string(),
+        }),
+      ),
+      null,
+    ),
   }),
 })

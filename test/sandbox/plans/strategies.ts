@@ -9,6 +9,7 @@ import {
   twoEight,
   type StrategyCode,
 } from '#domain/plan/smart-strategies.ts'
+import { BONDS_YEARLY, instalments, placed, type Parts } from '#domain/plan/strategy-backtest.ts'
 import { rungOf, RUNGS } from '#domain/plan/smart-ladder.ts'
 import type { IndexDay } from '#test/sandbox/market/index-days.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
@@ -35,6 +36,8 @@ interface Strategy {
   readonly rule: Payload['rule']
   /** The signal of a day, by the days of both indexes up to it. */
   signal(large: readonly IndexDay[], small: readonly IndexDay[], at: number): Omit<Signal, 'date'>
+  /** Where its money is from a signal on, by its words and what stocks are by then; null: as before. */
+  parts?(signal: Omit<Signal, 'date'>, stocks: number): Parts | null
 }
 
 const AVERAGE_DAYS = 250
@@ -59,6 +62,10 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
         share: null,
       }
     },
+    parts: ({ target }) => ({
+      large: target === TARGETS.large ? 100 : 0,
+      small: target === TARGETS.small ? 100 : 0,
+    }),
   },
   '20000006': {
     about: '比较指数收盘与 250 日均线，低于均线时多扣，高于均线时少扣，近 10 日波动大时少加。',
@@ -100,6 +107,7 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
         share: null,
       }
     },
+    parts: ({ target }) => ({ large: Number(/\d+/.exec(target)?.[0] ?? 50), small: 0 }),
   },
   '10000008': {
     about: '大盘指数收盘在 250 日均线之上时持有股票基金，跌到均线之下时转到债券基金。',
@@ -116,6 +124,7 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
         share: null,
       }
     },
+    parts: ({ target }) => ({ large: target === TARGETS.bonds ? 0 : 100, small: 0 }),
   },
   '10000002': {
     about: '股票与债券各半，任一方涨跌使比例偏离超过 10 个百分点时恢复到各半。',
@@ -134,7 +143,53 @@ const STRATEGIES: Readonly<Record<StrategyCode, Strategy>> = {
         share: null,
       }
     },
+    parts: (_, stocks) => (stocks > 60 || stocks < 40 ? { large: 50, small: 0 } : null),
   },
+}
+
+/** Trading days of three years, by steps. */
+const PAST_STEPS = 145
+const PLACED = `每 5 个交易日按信号调整，股票按指数收盘，债券按年 ${BONDS_YEARLY}% 计，未扣费用`
+const PAID_IN = '每 5 个交易日定投大盘指数一期，未扣费用'
+
+/** Three years of a strategy's signals; null where the indexes are younger. */
+function pastOf(
+  strategy: Strategy,
+  large: readonly IndexDay[],
+  small: readonly IndexDay[],
+): Payload['backtest'] {
+  const places = Array.from(
+    { length: PAST_STEPS + 1 },
+    (_, back) => large.length - 1 - (PAST_STEPS - back) * STEP,
+  )
+  if ((places[0] ?? 0) < AVERAGE_DAYS) return null
+  const decisions = places.flatMap((at) => {
+    const [one, other] = [large[at], small[at]]
+    return one === undefined || other === undefined
+      ? []
+      : [{ date: one.date, large: one.close, small: other.close }]
+  })
+  const [first, last] = [decisions[0], decisions.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const signalAt = (at: number) => strategy.signal(large, small, places[at] ?? 0)
+  const { parts } = strategy
+  const span = { from: first.date, to: last.date }
+  if (parts === undefined) {
+    return {
+      ...span,
+      strategy: instalments(decisions, (at) => Number(signalAt(at).share ?? 100)),
+      usual: instalments(decisions, () => 100),
+      usualName: '每期等额',
+      assumes: PAID_IN,
+    }
+  }
+  return {
+    ...span,
+    strategy: placed(decisions, (at, stocks) => parts(signalAt(at), stocks)),
+    usual: placed(decisions, () => ({ large: 100, small: 0 })),
+    usualName: '大盘指数',
+    assumes: PLACED,
+  }
 }
 
 const isStrategy = (code: string): code is StrategyCode => code in STRATEGIES
@@ -161,6 +216,7 @@ export function strategyOf(market: Market, productCode: string, now: Time14): Pa
     about,
     rule,
     state: signals[0] ?? null,
+    backtest: pastOf(strategy, large, small),
     signals: signals.slice(0, SIGNALS),
   }
 }

@@ -21,6 +21,19 @@ test.each(STRATEGY_CODES)(
   },
 )
 
+test.each(STRATEGY_CODES)(
+  'the strategy %s has a back-test of three years beside the usual, with falls',
+  async (code) => {
+    const { backtest, state } = await of(code)
+    expect(backtest).not.toBeNull()
+    const { from = '', to = '', strategy, usual } = backtest ?? {}
+    expect(to).toBe(state?.date)
+    expect(Number(to.slice(0, 4)) - Number(from.slice(0, 4))).toBe(3)
+    for (const it of [strategy, usual]) expect(Number(it?.drawdown)).toBeLessThanOrEqual(0)
+    expect(strategy).not.toEqual(usual)
+  },
+)
+
 test('two-eight goes where its own figures lead', async () => {
   const names = { large: '大盘股基金', small: '中小盘股基金', bonds: '债券基金' }
   for (const { measures, target } of (await of('20000001')).signals) {
@@ -30,7 +43,13 @@ test('two-eight goes where its own figures lead', async () => {
 })
 
 test('the closed group says so and nothing more', async () => {
-  expect(await of('20000003')).toMatchObject({ closed: true, rule: [], state: null, signals: [] })
+  expect(await of('20000003')).toMatchObject({
+    closed: true,
+    rule: [],
+    state: null,
+    signals: [],
+    backtest: null,
+  })
 })
 
 test.each([

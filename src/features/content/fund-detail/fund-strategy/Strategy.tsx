@@ -13,6 +13,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { effectText, measuresText, strategyName, type StrategyAnswer } from './strategy-words.ts'
+import { PastCard } from './PastCard.tsx'
 import { SmartBacktest } from './SmartBacktest.tsx'
 
 interface Props {
@@ -39,6 +40,7 @@ export function Strategy({ productCode, fundCode }: Props) {
         ) : (
           <>
             <RuleCards strategy={strategy} />
+            <PastCard productCode={productCode} backtest={strategy.backtest} />
             {productCode === SMART_MONEY && fundCode !== undefined ? (
               <SmartBacktest fundCode={fundCode} />
             ) : null}
