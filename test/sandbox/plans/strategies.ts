@@ -37,7 +37,7 @@ interface Strategy {
   /** The signal of a day, by the days of both indexes up to it. */
   signal(large: readonly IndexDay[], small: readonly IndexDay[], at: number): Omit<Signal, 'date'>
   /** Where its money is from a signal on, by its words and what stocks are by then; null: as before. */
-  parts?(signal: Omit<Signal, 'date'>, stocks: number): Parts | null
+  readonly parts?: (signal: Omit<Signal, 'date'>, stocks: number) => Parts | null
 }
 
 const AVERAGE_DAYS = 250
