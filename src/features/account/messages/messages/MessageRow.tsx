@@ -35,11 +35,6 @@ export function MessageRow({ message }: { readonly message: Message }) {
   )
   return (
     <div className={styles.place} data-unread={unread}>
-      {unread ? (
-        <span className={styles.under} aria-hidden="true">
-          标为已读
-        </span>
-      ) : null}
       <div className={styles.row} {...swipe}>
         {target === null ? (
           <button
@@ -68,6 +63,11 @@ export function MessageRow({ message }: { readonly message: Message }) {
           </button>
         ) : null}
       </div>
+      {unread ? (
+        <span className={styles.under} aria-hidden="true">
+          标为已读
+        </span>
+      ) : null}
     </div>
   )
 }

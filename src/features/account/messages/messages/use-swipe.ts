@@ -23,6 +23,7 @@ export function useSwipe(onSwiped: (() => void) | null) {
   const rest = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     finger.current = null
     currentTarget.style.transform = ''
+    delete currentTarget.dataset['swiped']
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -40,6 +41,7 @@ export function useSwipe(onSwiped: (() => void) | null) {
         if (Math.abs(down) > BEGINS || across > BEGINS) finger.current = null
         if (finger.current === null || across > -BEGINS) return
         swiping.current = true
+        event.currentTarget.dataset['swiped'] = 'true'
         // jsdom has no capture.
         event.currentTarget.setPointerCapture?.(event.pointerId)
       }

@@ -6,9 +6,9 @@ import { homePaths } from '#paths/home.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { button, click, eventually, one } from '#ui/testing/in-page.tsx'
-import { buy, control, signIn } from './sandbox/test-client.ts'
-import { PageDesk } from './sandbox/testing/page-desk.ts'
-import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
+import { buy, control, signIn } from '#test/sandbox/test-client.ts'
+import { PageDesk } from '#test/sandbox/testing/page-desk.ts'
+import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>
 let app: AppInPage | null = null
