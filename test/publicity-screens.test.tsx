@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { PROMOTED_RANGES, PROMOTED_STAGES, RANKS, YEARLY_RATES } from '#domain/fund/publicity.ts'
+import {
+  PROMOTED_RANGES,
+  PROMOTED_STAGES,
+  RANKS,
+  YEARLY_RATES,
+} from '#domain/publicity/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import { sourceLines, type SourceLine } from './source-lines.ts'

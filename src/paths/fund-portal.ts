@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FundTypeCode } from '#domain/fund/fund-types.ts'
-import type { PromotedStage } from '#domain/fund/publicity.ts'
+import type { PromotedStage } from '#domain/publicity/publicity.ts'
 import { matching, text } from '#domain/text-formats.ts'
 import { path } from './path.ts'
 

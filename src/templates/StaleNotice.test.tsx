@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test } from 'vitest'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { forgetClock, syncClock } from '#platform/clock.ts'
 import { button, click, inPage } from '#ui/testing/in-page.tsx'
 import { PageQueries } from './page-queries.ts'

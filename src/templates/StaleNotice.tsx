@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { providerTime } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PageQueries, type DatedQuery } from './page-queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { useShell } from './shell-context.ts'
 
 /** The longest title that the app's bar takes, in UTF-16 units. */

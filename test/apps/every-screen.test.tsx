@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
-import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { ask } from '#test/sandbox/test-client.ts'
 import { EXAMPLE_IDS, screenSamples } from '#test/screens/samples.ts'

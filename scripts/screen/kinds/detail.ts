@@ -16,7 +16,7 @@ export const detail: Kind = {
         create: `import { useQuery } from '@tanstack/react-query'
 import { ${call} } from '#api/calls/${kebab}.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ${paths} } from '${pathsFile.replace(/^src\//, '#')}'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'

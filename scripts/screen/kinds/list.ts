@@ -14,7 +14,7 @@ export const list: Kind = {
         file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
         create: `import { ${call} } from '#api/calls/${kebab}.ts'
 import { prefetchPages } from '#api/query.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'

@@ -7,7 +7,7 @@ import { query } from '#api/endpoint.ts'
 import { date8, fundCode, fundRiskLevel, nothing, page, text, total } from '#api/fields.ts'
 import { factor, money, nav, per10k, percent, ratio } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
-import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import { applyStatus } from './fund.ts'
 
 const base = { method: 'GET', needsUser: false, source: 'assumed' } as const

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { now14, providerTime } from '#platform/clock.ts'
 import { openedPage } from '#platform/snapshots/opened-page.ts'
 import { isLive } from '#platform/snapshots/shown-snapshot.ts'

@@ -1,5 +1,5 @@
 /** What has come of binding: rules.md#binding-an-account. */
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 
 /** What the address says has happened; 3 is a page of its own. */
 export type BindingCode = '0' | '1' | '2' | '4'

@@ -1,6 +1,6 @@
 /** What has come of the request to replace a lost card: rules.md#untying. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 
 interface Request {
   readonly state: 'reviewing' | 'approved' | 'rejected'

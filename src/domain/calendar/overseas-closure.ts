@@ -1,5 +1,5 @@
 /** Days on which a market abroad of a fund is closed: rules.md#trading-day. */
-import { formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
+import { formatNearDay, weekdayName } from './format-dates.ts'
 import type { Date8 } from './calendar-date.ts'
 
 /** A day on which the exchanges here are open and these markets of a fund are not. */

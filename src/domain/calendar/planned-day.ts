@@ -2,7 +2,7 @@
  * Trading days to come, which a closure that is not published yet may still move:
  * rules.md#trading-day.
  */
-import { formatDate, formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay, weekdayName } from './format-dates.ts'
 import type { Date8 } from './calendar-date.ts'
 
 export interface PlannedDay {

@@ -2,7 +2,7 @@
  * Which day an order belongs to and what follows when: rules.md#calendar-and-dates. Days are
  * China's, given as text.
  */
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { addDays, type Date8, type Time14 } from './calendar-date.ts'
 
 /** Whether the exchange is open on a day. Weekend make-up working days are closed. */

@@ -1,5 +1,5 @@
 /** The words of campaigns, which the provider's refusals have too (rules.md#campaigns). */
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Tier } from '#domain/vip/vip-tiers.ts'
 import { tierName } from '#domain/vip/vip-words.ts'

@@ -1,6 +1,6 @@
 /** The steps of a complaint, for its timeline: rules.md#complaints. */
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 
 interface Complaint {
   readonly submitTime: Time14

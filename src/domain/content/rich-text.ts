@@ -2,7 +2,7 @@
  * What rich text from outside may hold (rules.md#rich-text). The provider cleans by these rules
  * when a text is written, the page when it is shown.
  */
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
 import { ownAddress } from '#domain/navigation/own-address.ts'
 import { providerPath } from '#domain/navigation/provider-path.ts'

@@ -1,7 +1,8 @@
 /** The words of coupons, which the provider's refusals have too: rules.md#coupons. */
 import { brand } from '#domain/brand.ts'
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { compare, divide, multiply, roundCent, roundTo, type Decimal } from '#domain/money/money.ts'
 import type { CouponProblem } from './best-coupons.ts'
 import type {

@@ -1,5 +1,5 @@
 /** What the fee rules leave to a coupon: rules.md#publicity. */
-import { FRONT_FEES } from '#domain/fund/publicity.ts'
+import { FRONT_FEES } from '#domain/publicity/publicity.ts'
 import { compare, isZero } from '#domain/money/money.ts'
 import type { CouponTerms } from './coupon.ts'
 

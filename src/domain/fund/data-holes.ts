@@ -3,7 +3,7 @@
  * missing.
  */
 import { addDays, daysBetween, weekdayNumber, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { formatDate, formatNearDay } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 
 /** Longer than any holiday: values further apart mean that the data has a hole. */
 export const HOLE_DAYS = 31

@@ -2,7 +2,7 @@
  * Finding a fund by code, name, pinyin (initials or whole), manager or company, in simplified or
  * traditional characters, among some 25,000: rules.md#fund-search.
  */
-import { PLACEHOLDER_FUND } from '#domain/order/business-codes.ts'
+import { PLACEHOLDER_FUND } from '#domain/business-codes.ts'
 import { codeIn } from './code-in.ts'
 import {
   keywordForm,

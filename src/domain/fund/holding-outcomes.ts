@@ -5,7 +5,7 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { afterLastHole } from './data-holes.ts'
 import type { CurvePoint } from './performance-curve.ts'
-import { OUTCOMES } from './publicity.ts'
+import { OUTCOMES } from '#domain/publicity/publicity.ts'
 
 /** Holding times in months, none shorter than what promotes may be. */
 export const HOLDING_MONTHS = [6, 12, 24, 36] as const

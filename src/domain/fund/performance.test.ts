@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { adjustedCurve, maxDrawdown } from './performance-curve.ts'
 import { periodReturns } from './period-returns.ts'
-import {
-  dayChange,
-  sevenDayYield,
-  stageReturns,
-  stageStart,
-  type NavPoint,
-  type Stage,
-} from './performance.ts'
+import { dayChange, sevenDayYield, stageReturns, type NavPoint } from './performance.ts'
+import { stageStart, type Stage } from '#domain/calendar/stages.ts'
 
 const NOTHING = Object.fromEntries(
   ['1w', '1m', '3m', '6m', '1y', '3y', '5y', 'ytd', 'all'].map((stage) => [stage, null]),

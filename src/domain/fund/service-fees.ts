@@ -1,7 +1,7 @@
 /** Sales-service fees, which a net value already contains: rules.md#publicity. */
 import { isZero, type Decimal } from '#domain/money/money.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { FRONT_FEES, type FeeKind } from './publicity.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
+import { FRONT_FEES, type FeeKind } from '#domain/publicity/publicity.ts'
 
 /**
  * The most of a year, percent, and how long shares pay: those held for more than a year pay no

@@ -1,4 +1,4 @@
-import type { Stage } from './performance.ts'
+import type { Stage } from '#domain/calendar/stages.ts'
 
 /** How the stages of a return are called. */
 export const STAGE_NAMES: Readonly<Record<Stage, string>> = {

@@ -1,4 +1,4 @@
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { add, compare, isZero, type Decimal } from '#domain/money/money.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
 

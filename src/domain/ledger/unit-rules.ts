@@ -1,6 +1,6 @@
 /** What differs between the units of ledgers: rules.md#ledger-of-units. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { lastPointDay } from '#domain/vip/vip-points.ts'
+import { lastPointDay } from './vip-points.ts'
 
 /** Gold coins, water of the gold tree, coupons, draws in the lottery, points of members. */
 export type LedgerUnit = 'COIN' | 'WATER' | 'COUPON' | 'DRAW' | 'GROWTH'

@@ -1,6 +1,6 @@
 /** Messages by the day on which they came: rules.md#messages. */
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { formatNearDay, weekdayName } from '#domain/money/format-figures.ts'
+import { formatNearDay, weekdayName } from '#domain/calendar/format-dates.ts'
 
 /** A row of the list: the head of a day, or a message. */
 export type DayEntry<M> =

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
 
 /** What a message says, as long as it may be. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BUSINESS_NAMES } from '#domain/order/business-codes.ts'
+import { BUSINESS_NAMES } from '#domain/business-codes.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
 import { MESSAGE_EVENTS, MOST_TEXT, MOST_TITLE } from './message-events.ts'

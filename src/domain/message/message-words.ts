@@ -1,11 +1,7 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 /** What a message says: rules.md#messages. */
-import {
-  formatDate,
-  formatNav,
-  formatNearDay,
-  formatPercent,
-} from '#domain/money/format-figures.ts'
+import { formatNav, formatPercent } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { isOfValue } from '#domain/watch/price-reminder.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'

@@ -1,6 +1,7 @@
 /** What messages about orders say. The name and the state of an order are those of its own screen. */
-import { formatAmount, formatDate, formatShares } from '#domain/money/format-figures.ts'
-import { DIVIDEND_METHODS, orderName } from '#domain/order/business-codes.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
+import { DIVIDEND_METHODS, orderName } from '#domain/business-codes.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
 import { MOST_TITLE } from './message-events.ts'
 import type { OrderFact } from './message-facts.ts'

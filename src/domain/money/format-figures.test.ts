@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   direction,
   formatAmount,
-  formatDate,
-  formatDateTime,
   formatFileSize,
-  formatNearDay,
-  formatNearTime,
   formatNav,
   formatPercent,
   formatRate,
@@ -17,9 +13,15 @@ import {
   formatShortYuan,
   formatWan,
   formatYield,
+} from './format-figures.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatNearDay,
+  formatNearTime,
   weekdayName,
   WEEKDAY_NAMES,
-} from './format-figures.ts'
+} from '#domain/calendar/format-dates.ts'
 
 /** Every formatter of a figure, with what it makes of nothing. */
 const NOTHING = [

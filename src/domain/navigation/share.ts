@@ -1,4 +1,4 @@
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { brand } from '#domain/brand.ts'
 import { withoutAmounts } from './private-amounts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BUSINESS_NAMES } from './business-codes.ts'
+import { BUSINESS_NAMES } from '#domain/business-codes.ts'
 import { cancelPermission, mayCancel } from './cancel-permission.ts'
 
 const STATUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9']

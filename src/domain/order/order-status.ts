@@ -1,5 +1,5 @@
 /** What an order's status means: rules.md#order-status. */
-import { businessFamily } from './business-codes.ts'
+import { businessFamily } from '#domain/business-codes.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 
 export type OrderStatus =

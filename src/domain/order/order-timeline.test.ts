@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BUSINESS_NAMES, isPlaced } from './business-codes.ts'
+import { BUSINESS_NAMES, isPlaced } from '#domain/business-codes.ts'
 import { fundReturn, orderTimeline, TIMELINE_LABELS, type TimelineOrder } from './order-timeline.ts'
 
 const ORDER: TimelineOrder = {

@@ -6,7 +6,7 @@ import {
   isWalletKind,
   TRANSFER_PURCHASE_KIND,
   type BusinessFamily,
-} from './business-codes.ts'
+} from '#domain/business-codes.ts'
 import type { Date8, DateOrTime, Time14 } from '#domain/calendar/calendar-date.ts'
 import { datePassed, orderStatus, type OrderStatus } from './order-status.ts'
 

@@ -3,7 +3,7 @@
  * block. Wording and destinations live with the screens, as a `Record<GateBlock, ...>`, so that a
  * new block without wording does not compile.
  */
-import { isMoneyMarket } from './business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { compareRisk, riskTestState } from '#domain/identity/risk.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
 

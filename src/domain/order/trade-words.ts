@@ -1,5 +1,5 @@
 /** What putting money into a fund and taking it out is called on buttons, titles and orders. */
-import { isMoneyMarket } from './business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 
 export interface TradeWords {
   readonly into: '买入' | '存入'

@@ -6,7 +6,7 @@ import { loadableAddress } from './loadable-address.ts'
 import type { CheckContext, Found } from './problem.ts'
 import { richParts } from './rich-parts.ts'
 import { codeProblems, pictureProblems, wordProblems } from './value-checks.ts'
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 
 /** Problems with the words, links, pictures and funds of a rich text. */
 function richProblems(name: string, html: string, context: CheckContext): Found[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openingFacts, termsSource } from './opening-facts.ts'
-import { pensionTermsOn } from './pension-terms.ts'
+import { pensionTermsOn } from '#domain/tax/pension-terms.ts'
 
 test.each(['20221201', '20260311'])('on %s the facts have the figures of the terms', (day) => {
   const terms = pensionTermsOn(day)

@@ -1,6 +1,7 @@
 /** What is said before a pension account is opened, by the terms of the day: rules.md#pension-account. */
-import { formatAmount, formatDate } from '#domain/money/format-figures.ts'
-import type { PensionTerms } from './pension-terms.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
+import type { PensionTerms } from '#domain/tax/pension-terms.ts'
 
 /** Why the terms are as they are, and since when. */
 export function termsSource({ sources, from }: PensionTerms): string {

@@ -1,6 +1,7 @@
 /** How long something counts that has a last day: rules.md#personal-centre. */
 import { addDays, isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 
 /** `unlimited`: 长期, without an end; `unknown`: there is none, or no day is known. */
 export type Validity = 'unknown' | 'unlimited' | 'valid' | 'soon' | 'expired'

@@ -3,7 +3,7 @@
  * (rules.md#publicity). One list, read by the tests of screens, by the review of pages and by the
  * provider's check of texts.
  */
-import { FRONT_FEES, OUTCOMES } from '#domain/fund/publicity.ts'
+import { FRONT_FEES, OUTCOMES } from './publicity.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { MESSAGING_SOURCE } from './messaging.ts'
 

@@ -1,5 +1,5 @@
 /** How a sign-in is named in the list of devices and sign-ins. */
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 
 interface SignIn {
   readonly time: string

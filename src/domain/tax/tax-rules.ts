@@ -3,7 +3,7 @@
  * rules.md#income-tax.
  */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { PENSION_TERMS, pensionTermsOn, type PensionTerms } from '#domain/pension/pension-terms.ts'
+import { PENSION_TERMS, pensionTermsOn, type PensionTerms } from './pension-terms.ts'
 import {
   inForce,
   relievedTable,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#domain/calendar/calendar-date.ts'
-import { aliveOn, lastPointDay } from './vip-points.ts'
+import { aliveOn, lastPointDay } from '#domain/ledger/vip-points.ts'
 import {
   nextTier,
   protectionOn,

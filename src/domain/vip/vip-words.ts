@@ -1,5 +1,5 @@
 /** The words of members' tiers and rights: rules.md#members. */
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { RightCycle, RightKind } from './vip-rights.ts'

@@ -1,7 +1,7 @@
 import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { keepHomepage } from '#api/calls/keep-challenge.ts'
-import { formatNearDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import styles from './KeepStreak.module.css'

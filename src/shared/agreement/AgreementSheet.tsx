@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { listProtocols } from '#api/calls/registration.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { Protocol } from '#shared/order/payment.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './AgreementSheet.module.css'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { shownBill } from '#domain/bill/annual-bill.ts'
 import type { BillEdition } from '#domain/bill/bill-editions.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'

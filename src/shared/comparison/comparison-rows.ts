@@ -2,14 +2,9 @@ import type * as v from 'valibot'
 import type { compareFunds } from '#api/calls/funds/fund-comparison.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
-import {
-  formatDate,
-  formatPercent,
-  formatRate,
-  formatWan,
-  formatYield,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { formatPercent, formatRate, formatWan, formatYield } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { multiply, parseDecimal, subtract, type Decimal } from '#domain/money/money.ts'
 
 type Compared = v.InferOutput<typeof compareFunds.payload>

@@ -1,4 +1,4 @@
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'

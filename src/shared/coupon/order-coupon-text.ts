@@ -1,7 +1,8 @@
 import { expectedText } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
-import { formatAmount, formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { isZero } from '#domain/money/money.ts'
 
 export type OrderCoupon = v.InferOutput<typeof queryTransactionDetail.payload>['coupons'][number]

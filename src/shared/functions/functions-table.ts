@@ -1,6 +1,6 @@
 import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { brand } from '#domain/brand.ts'
-import { MAIN_FUND } from '#domain/order/business-codes.ts'
+import { MAIN_FUND } from '#domain/business-codes.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'

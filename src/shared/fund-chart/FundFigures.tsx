@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryNavHistory } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import {
   direction,
-  formatDate,
   formatNav,
   formatPercent,
   formatRate,
   formatYield,
 } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'

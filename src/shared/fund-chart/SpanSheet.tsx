@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { DayField } from '#ui/fields/day/DayField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'

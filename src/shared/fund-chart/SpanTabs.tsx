@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { stageStart } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { RANGES, type ChartSpan } from './chart-data.ts'
 import styles from './NavChart.module.css'

@@ -1,5 +1,5 @@
 import { comparisonSeries, type CurvePoint } from '#domain/fund/performance-curve.ts'
-import { stageStart } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   breakAtHoles,
@@ -8,7 +8,7 @@ import {
   unbrokenLength,
   type Hole,
 } from '#domain/fund/data-holes.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { markedWords, chartMarkers, type FundEvent } from './chart-markers.ts'

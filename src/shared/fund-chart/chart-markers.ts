@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { listFundEvents } from '#api/calls/fund.ts'
-import { DIVIDEND_EVENT_NAMES } from '#domain/order/business-codes.ts'
+import { DIVIDEND_EVENT_NAMES } from '#domain/business-codes.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatNav } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'

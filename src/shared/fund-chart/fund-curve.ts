@@ -1,6 +1,7 @@
 import { adjustedCurve, type CurvePoint } from '#domain/fund/performance-curve.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { lastOnOrBefore, stageStart, type Stage } from '#domain/fund/performance.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { stageStart, type Stage } from '#domain/calendar/stages.ts'
 import type { NavHistory } from '#shared/fund/fund.ts'
 
 const curves = new WeakMap<NavHistory, readonly CurvePoint[]>()

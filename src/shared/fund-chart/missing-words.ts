@@ -1,7 +1,7 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastHole, reasonMissing, type Hole, type MissingReason } from '#domain/fund/data-holes.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
-import { stageStart, type Stage } from '#domain/fund/performance.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
+import { stageStart, type Stage } from '#domain/calendar/stages.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 

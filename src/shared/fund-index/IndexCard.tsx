@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryIndex } from '#api/calls/fund-index.ts'
 import { queryFor } from '#api/query.ts'
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -5,14 +5,9 @@ import {
   ZONE_BOUNDS,
   ZONE_NAMES,
 } from '#domain/fund/index-valuation.ts'
-import {
-  direction,
-  formatAmount,
-  formatDate,
-  formatPercent,
-  formatRate,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatAmount, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { unbroken } from '#ui/text/unbroken.ts'

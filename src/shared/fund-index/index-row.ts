@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import type { listIndexValuations } from '#api/calls/fund-market.ts'
-import { formatDate, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { BASIS_NAMES } from '#domain/fund/index-valuation.ts'
 import { windowName } from './index-words.ts'
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { queryIndex } from '#api/calls/fund-index.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { BASIS_NAMES, LEAST_DAYS } from '#domain/fund/index-valuation.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 
 export type Index = v.InferOutput<typeof queryIndex.payload>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 
 /** The pause after the last keystroke before the words are reported, in ms. */

@@ -1,12 +1,7 @@
 import { FIGURES, isSpanned, type Figure, type Span } from '#domain/fund/rule/figures.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
-import {
-  direction,
-  formatPercent,
-  formatRate,
-  formatYield,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatRate, formatYield } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { parseDecimal, subtract, type Decimal } from '#domain/money/money.ts'
 
 const NAMES: Readonly<Record<Figure, string>> = {

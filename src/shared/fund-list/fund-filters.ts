@@ -1,5 +1,5 @@
 import { FUND_TYPE_CODES, FUND_TYPE_NAMES, type FundTypeCode } from '#domain/fund/fund-types.ts'
-import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import type { Figure, Order, Span } from '#domain/fund/rule/figures.ts'
 import type { FundRule } from '#domain/fund/rule/fund-rule.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'

@@ -2,7 +2,7 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
 import { mayRankBy, type Figure, type Order, type Span } from '#domain/fund/rule/figures.ts'
 import type { FundRule } from '#domain/fund/rule/fund-rule.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { figureName } from './figure-words.ts'
 
 interface RankingBasis {

@@ -6,15 +6,14 @@ import { usualOrder, type FundRule } from '#domain/fund/rule/fund-rule.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import {
-  formatDate,
   formatNav,
-  formatNearDay,
   formatPercent,
   formatShortYuan,
   formatYield,
 } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 import { multiply, parseDecimal, roundTo } from '#domain/money/money.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import type { FundRowProps, FundTag } from '#shared/fund/FundRow.tsx'
 import { figureName, figureText, figureTone } from './figure-words.ts'
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, memo } from 'react'
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import type { KeywordPlace } from '#domain/fund/keyword-place.ts'
 import { NumberText, type NumberTextProps } from '#ui/text/NumberText.tsx'
 import { Row } from '#ui/lists/Row.tsx'

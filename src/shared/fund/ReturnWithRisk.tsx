@@ -1,4 +1,5 @@
-import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { RANGE_NAMES, type PublishedReturn } from './return-with-risk.ts'
 import styles from './ReturnWithRisk.module.css'

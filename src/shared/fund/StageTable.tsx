@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Fund } from './fund.ts'
 import { missingStages } from '#shared/fund-chart/missing-words.ts'

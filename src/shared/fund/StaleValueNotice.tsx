@@ -1,5 +1,5 @@
 import { isStale } from '#domain/fund/data-holes.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { CalendarNote } from '#shared/market/CalendarNote.tsx'
 import { isAbroad, plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import type { Market } from '#shared/market/market.ts'

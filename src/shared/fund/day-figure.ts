@@ -1,11 +1,7 @@
 import { now14 } from '#platform/clock.ts'
-import {
-  direction,
-  formatNearDay,
-  formatPercent,
-  formatYield,
-} from '#domain/money/format-figures.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { direction, formatPercent, formatYield } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import type { FundRowProps } from './FundRow.tsx'
 
 interface Valued {

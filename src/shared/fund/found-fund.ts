@@ -1,4 +1,4 @@
-import { charactersOf } from '#domain/content/cut-text.ts'
+import { charactersOf } from '#domain/text/cut-text.ts'
 import { keywordOwner, keywordPlace } from '#domain/fund/keyword-place.ts'
 import type { CharacterVariants } from '#domain/text/search-form.ts'
 import type { FundRowProps } from './FundRow.tsx'

@@ -1,6 +1,8 @@
-import { formatDate, formatPercent, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { parseDecimal, subtract } from '#domain/money/money.ts'
-import { PROMOTED_STAGES, type PromotedStage } from '#domain/fund/publicity.ts'
+import { PROMOTED_STAGES, type PromotedStage } from '#domain/publicity/publicity.ts'
 
 interface PromotedFund {
   /** Each in the order of `PROMOTED_STAGES`, percent; null where the history is too short. */

@@ -6,7 +6,7 @@ import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { afterLastHole, HOLE_DAYS } from '#domain/fund/data-holes.ts'
 import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { mayPublish } from '#domain/publicity/ranges.ts'
 import { now14 } from '#platform/clock.ts'
 

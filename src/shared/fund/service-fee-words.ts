@@ -1,5 +1,6 @@
 import { endsAfterAYear, SERVICE_FEES } from '#domain/fund/service-fees.ts'
-import { formatDate, formatRate } from '#domain/money/format-figures.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 
 type Charged = Parameters<typeof endsAfterAYear>[0]
 

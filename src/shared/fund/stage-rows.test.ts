@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STAGES } from '#domain/fund/performance.ts'
+import { STAGES } from '#domain/calendar/stages.ts'
 import { rankBasis, stageRows } from './stage-rows.ts'
 
 const stages = STAGES.map((stage) => ({

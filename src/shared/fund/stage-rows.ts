@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/money/format-figures.ts'
-import { mayRank } from '#domain/fund/publicity.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
+import { mayRank } from '#domain/publicity/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import type { Fund } from './fund.ts'
 import type { ReturnRow } from './ReturnTable.tsx'

@@ -1,4 +1,4 @@
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import { direction, formatAmount, formatPercent } from '#domain/money/format-figures.ts'

@@ -1,4 +1,4 @@
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 
 /** A fund may be held by itself and in a portfolio: each is a row of its own. */

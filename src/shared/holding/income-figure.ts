@@ -1,11 +1,8 @@
 import { now14 } from '#platform/clock.ts'
 import { incomeState, type DayIncome } from '#domain/holding/day-income.ts'
-import {
-  direction,
-  formatNearDay,
-  formatSignedAmount,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 
 export interface IncomeFigure {
   /** The day of the income, MM-DD. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import { formatDate, formatDateTime, formatAmount } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

@@ -1,4 +1,4 @@
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { namesRewards, type InviteHome } from './invite-words.ts'
 

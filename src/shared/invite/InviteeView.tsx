@@ -5,7 +5,7 @@ import type { openInvite, queryInviteeHome } from '#api/calls/activities/invite.
 import { brand } from '#domain/brand.ts'
 import { BIND_REFUSAL_WORDS } from '#domain/invite/binding.ts'
 import { stageOf, STAGE_NAMES, STAGES } from '#domain/invite/stages.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { requestConsent } from '#platform/consent.ts'

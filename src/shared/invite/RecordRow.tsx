@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { STAGE_NAMES, type InviteStage } from '#domain/invite/stages.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'

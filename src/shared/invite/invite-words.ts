@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { REWARD_STATE_WORDS, VOID_WORDS, type RewardSide } from '#domain/invite/rewards.ts'
 import { STAGE_NAMES } from '#domain/invite/stages.ts'
-import { formatNearDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { now14 } from '#platform/clock.ts'
 import { containerName } from '#platform/bridge.ts'
 

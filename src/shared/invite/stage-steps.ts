@@ -1,5 +1,5 @@
 import { stageOf, STAGE_NAMES, STAGES, type StageTimes } from '#domain/invite/stages.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 
 /** The stages as steps of a timeline, each with its day; `over`: none of them is still to be done. */
 export function stageSteps(times: StageTimes, over = false) {

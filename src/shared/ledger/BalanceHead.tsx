@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { UNIT_RULES, type LedgerUnit } from '#domain/ledger/unit-rules.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import styles from './ledger.module.css'

@@ -1,7 +1,7 @@
 import type { LineKind } from '#domain/ledger/lines.ts'
 import { UNIT_RULES, type LedgerUnit } from '#domain/ledger/unit-rules.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'

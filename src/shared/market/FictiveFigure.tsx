@@ -1,4 +1,4 @@
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { NumberText, type NumberTextProps } from '#ui/text/NumberText.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './FictiveFigure.module.css'

@@ -1,13 +1,8 @@
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import type { CouponTerms } from '#domain/coupon/coupon.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
-import {
-  formatAmount,
-  formatNearDay,
-  formatNav,
-  formatRate,
-  formatShares,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatNav, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { compare, parseDecimal } from '#domain/money/money.ts'
 import type { AmountProblem, PurchaseLimits } from '#domain/order/purchase-amount.ts'
 import { amountForm } from '#domain/money/amount-text.ts'

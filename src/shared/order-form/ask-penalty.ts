@@ -1,4 +1,5 @@
-import { formatAmount, formatDate, formatShares } from '#domain/money/format-figures.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { shortHoldingPenalty } from '#domain/order/redemption.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 

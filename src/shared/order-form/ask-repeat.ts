@@ -1,7 +1,7 @@
 import { fetchOrThrow } from '#api/query.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { formatNearTime } from '#domain/money/format-figures.ts'
+import { formatNearTime } from '#domain/calendar/format-dates.ts'
 import { sameOrder, type OrderAsked } from '#domain/order/repeated-order.ts'
 import { now14 } from '#platform/clock.ts'
 import { dialog } from '#ui/overlays/dialog.ts'

@@ -1,5 +1,6 @@
 import { expectedText } from '#shared/market/planned-day.ts'
-import { formatAmount, formatDate, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import { formatAmount, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { compare, isZero } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
 import type { Fund } from '#shared/fund/fund.ts'

@@ -1,6 +1,6 @@
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
-import { isIncoming, orderName } from '#domain/order/business-codes.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { isIncoming, orderName } from '#domain/business-codes.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { shownStatus } from '#domain/order/order-status.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'

@@ -1,5 +1,6 @@
-import { DIVIDEND_METHODS, isIncoming, isPlanNote } from '#domain/order/business-codes.ts'
-import { formatAmount, formatShares, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { DIVIDEND_METHODS, isIncoming, isPlanNote } from '#domain/business-codes.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { OrderTone } from '#domain/order/order-status.ts'
 import type { TransactionRecord } from './order-steps.ts'

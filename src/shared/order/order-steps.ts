@@ -1,6 +1,6 @@
 import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
 import { brand } from '#domain/brand.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { orderTimeline, TIMELINE_LABELS, type TimelineStep } from '#domain/order/order-timeline.ts'
 import type { transactionRecord } from '#api/calls/transaction.ts'
 import type * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import styles from './BlockFailed.module.css'
 

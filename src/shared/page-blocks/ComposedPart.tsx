@@ -1,5 +1,5 @@
 import { now14 } from '#platform/clock.ts'
-import { formatNearTime } from '#domain/money/format-figures.ts'
+import { formatNearTime } from '#domain/calendar/format-dates.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PageBlocks } from './PageBlocks.tsx'
 import { pageFacts, type FoundPage } from './use-page.ts'

@@ -1,4 +1,4 @@
-import type { PayoutReason, PensionTerms } from '#domain/pension/pension-terms.ts'
+import type { PayoutReason, PensionTerms } from '#domain/tax/pension-terms.ts'
 
 const PAYOUT_REASONS: Readonly<Record<PayoutReason, string>> = {
   pensionAge: '达到领取基本养老金年龄',

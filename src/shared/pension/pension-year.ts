@@ -1,4 +1,5 @@
-import { formatAmount, formatDate } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { lastKnownYear, taxLawOf, type Earner, type TaxRules } from '#domain/tax/tax-rules.ts'

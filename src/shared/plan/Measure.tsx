@@ -1,5 +1,6 @@
 import { now14 } from '#platform/clock.ts'
-import { formatAmount, formatNearDay, formatPercent } from '#domain/money/format-figures.ts'
+import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

@@ -1,5 +1,6 @@
 import { estimatePurchase } from '#domain/money/fees.ts'
-import { formatAmount, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatAmount, formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
 import { smartRange } from '#domain/plan/smart-ladder.ts'
 import { amountForm } from '#domain/money/amount-text.ts'

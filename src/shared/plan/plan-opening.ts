@@ -1,4 +1,4 @@
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
 import { toast } from '#ui/overlays/toast.ts'

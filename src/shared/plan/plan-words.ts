@@ -3,12 +3,8 @@ import { now14 } from '#platform/clock.ts'
 import type { OverseasClosure } from '#domain/calendar/overseas-closure.ts'
 import type * as v from 'valibot'
 import type { plan } from '#api/calls/plan.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatNearDay,
-} from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime, formatNearDay } from '#domain/calendar/format-dates.ts'
 import type { ExplainedDebit } from '#domain/plan/schedule.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 

@@ -1,4 +1,4 @@
-import { charactersOf } from '#domain/content/cut-text.ts'
+import { charactersOf } from '#domain/text/cut-text.ts'
 
 /** What a card says besides title, text and link. */
 export interface CardText {

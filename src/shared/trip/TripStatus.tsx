@@ -1,5 +1,5 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { BankDeparture } from '#domain/navigation/departure.ts'
 import type { TripState } from '#domain/navigation/trip.ts'
 import { ResultTemplate, type ResultTone } from '#templates/ResultTemplate.tsx'

@@ -9,7 +9,8 @@ import {
 } from '#api/calls/funds/watch.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
-import { formatNearDay, formatNav } from '#domain/money/format-figures.ts'
+import { formatNav } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { parseDecimal, type Decimal } from '#domain/money/money.ts'
 import { navForm, percentForm } from '#domain/text/number-forms.ts'
 import {

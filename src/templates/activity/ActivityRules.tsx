@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { enforcedRules } from '#domain/campaign/campaign-words.ts'
-import { formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { stateText } from '#domain/campaign/campaign-words.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { now14 } from '#platform/clock.ts'
 import type { Campaign } from './campaign.ts'
 import { Exposed } from '#templates/Exposed.tsx'

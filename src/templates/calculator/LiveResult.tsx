@@ -1,4 +1,4 @@
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Divider } from '#ui/layout/Divider.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'

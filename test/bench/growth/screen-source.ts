@@ -101,12 +101,8 @@ function listScreen(text: ScreenText): string {
   return `import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listClearedFunds } from '#api/calls/asset.ts'
-import {
-  direction,
-  formatDate,
-  formatPercent,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'

@@ -12,7 +12,7 @@ import {
 } from '#domain/bill/annual-bill.ts'
 import { deepestFall } from '#domain/bill/deepest-fall.ts'
 import { ENDED } from '#domain/campaign/campaign-words.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { profitRate } from '#domain/report/month-report.ts'
 import { monthOf } from '#domain/report/months.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import type * as v from 'valibot'
 import type { contentItem, contentVote, picture, wholeItem } from '#api/content-entities.ts'
 import { RET } from '#api/endpoint.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import * as v from 'valibot'
 import type { listMyContent } from '#api/calls/content.ts'
 import type { User } from '#test/sandbox/store/users.ts'

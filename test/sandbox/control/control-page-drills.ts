@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { sendButton, type Html } from './control-page-shell.ts'
 import { EVERY_CALL, type Faults } from '#test/sandbox/faults/faults.ts'
 

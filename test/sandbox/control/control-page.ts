@@ -1,7 +1,7 @@
 import type { OutboxLine } from '#test/sandbox/messages/outbox-view.ts'
 import { html } from 'hono/html'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import { formatDateTime, weekdayName } from '#domain/money/format-figures.ts'
+import { formatDateTime, weekdayName } from '#domain/calendar/format-dates.ts'
 import { drillNotice, drillRows } from './control-page-drills.ts'
 import { eventForms, faultForms, latencyForm, stateForms } from './control-page-forms.ts'
 import { peopleByGroup, sentinelFacts, type ListedUser } from './control-page-people.ts'

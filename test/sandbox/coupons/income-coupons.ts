@@ -11,7 +11,7 @@ import {
   rateUpReward,
   type IncomeTerms,
 } from '#domain/coupon/income-coupon.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { earnUnits } from '#test/sandbox/activity/unit-lots.ts'
 import type { Market } from '#test/sandbox/market/market.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unlawfulTerms } from '#domain/coupon/lawful-terms.ts'
-import { FRONT_FEES } from '#domain/fund/publicity.ts'
+import { FRONT_FEES } from '#domain/publicity/publicity.ts'
 import { mayReward } from '#domain/publicity/messaging.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { compare } from '#domain/money/money.ts'

@@ -4,7 +4,7 @@ import { listPlanRecords, listPlans, queryPlan } from '#api/calls/plan.ts'
 import { createPlan, resumePlan } from '#api/calls/plan-change.ts'
 import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
 import { roundCent, subtract } from '#domain/money/money.ts'
-import { orderName } from '#domain/order/business-codes.ts'
+import { orderName } from '#domain/business-codes.ts'
 import {
   callRetCode,
   makePlan,

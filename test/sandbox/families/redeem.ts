@@ -10,8 +10,9 @@ import {
   redeem,
 } from '#api/calls/redeem.ts'
 import { cardReason, pensionCard } from '#test/sandbox/trading/pension-card.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
-import { formatDate, formatShares } from '#domain/money/format-figures.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
+import { formatShares } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { sumDecimals } from '#domain/holding/holding.ts'
 import { compare } from '#domain/money/money.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'

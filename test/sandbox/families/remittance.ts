@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { tradeDay } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'

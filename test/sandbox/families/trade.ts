@@ -14,7 +14,7 @@ import {
   queryTransRates,
   readFundProtocol,
 } from '#api/calls/trade.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { estimatePurchase as purchaseEstimate } from '#domain/money/fees.ts'
 import { compare } from '#domain/money/money.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'

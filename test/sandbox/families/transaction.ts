@@ -7,7 +7,7 @@ import {
   setDividendMethod,
   type transactionRecord,
 } from '#api/calls/transaction.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { batchOf } from '#test/sandbox/coupons/batches.ts'

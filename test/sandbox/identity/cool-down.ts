@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { COOL_DOWN_HOURS } from '#domain/identity/service-request.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { Database } from '#test/sandbox/store/database.ts'

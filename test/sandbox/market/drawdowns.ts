@@ -1,7 +1,8 @@
 import { afterLastHole } from '#domain/fund/data-holes.ts'
 import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
-import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
-import type { PromotedStage } from '#domain/fund/publicity.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
+import type { PromotedStage } from '#domain/publicity/publicity.ts'
 import type { RawPoint } from './market.ts'
 
 /**

@@ -19,8 +19,9 @@ import {
   sharpeRatio,
   volatility,
 } from '#domain/fund/performance-curve.ts'
-import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
-import { mayRank } from '#domain/fund/publicity.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
+import { mayRank } from '#domain/publicity/publicity.ts'
 import { statedTurnover } from './archives/portfolio-reports.ts'
 import { quarterIndex } from './archives/report-dates.ts'
 import type { Fund, Market } from './market.ts'

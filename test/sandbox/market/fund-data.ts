@@ -1,7 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import type { Stage } from '#domain/fund/performance.ts'
+import type { Stage } from '#domain/calendar/stages.ts'
 import { compare } from '#domain/money/money.ts'
 import {
   DataFileError,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
-import { FRONT_FEES } from '#domain/fund/publicity.ts'
+import { FRONT_FEES } from '#domain/publicity/publicity.ts'
 import { SERVICE_FEES } from '#domain/fund/service-fees.ts'
 import { compare } from '#domain/money/money.ts'
 import { builtInFunds } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { FeeKind } from '#domain/fund/publicity.ts'
+import type { FeeKind } from '#domain/publicity/publicity.ts'
 import { FUND_BENCHMARK } from '#domain/gold/gold-price.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { STATUTORY_REDEMPTION_TIERS } from '#domain/order/redemption.ts'

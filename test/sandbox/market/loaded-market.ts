@@ -1,12 +1,7 @@
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare, divide, roundTo, sum } from '#domain/money/money.ts'
-import {
-  inDateOrder,
-  lastOnOrBefore,
-  stageReturns,
-  STAGES,
-  type Stage,
-} from '#domain/fund/performance.ts'
+import { inDateOrder, lastOnOrBefore, stageReturns } from '#domain/fund/performance.ts'
+import { STAGES, type Stage } from '#domain/calendar/stages.ts'
 import { DEFAULT_HOLDING_END } from '#domain/order/holding-days.ts'
 import { periodReturns } from '#domain/fund/period-returns.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'

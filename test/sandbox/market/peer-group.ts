@@ -1,13 +1,7 @@
 import { afterLastHole } from '#domain/fund/data-holes.ts'
 import { compare, fromFloat, roundTo, type Decimal } from '#domain/money/money.ts'
-import {
-  lastOnOrBefore,
-  stageReturns,
-  stageStart,
-  STAGES,
-  type NavPoint,
-  type Stage,
-} from '#domain/fund/performance.ts'
+import { lastOnOrBefore, stageReturns, type NavPoint } from '#domain/fund/performance.ts'
+import { stageStart, STAGES, type Stage } from '#domain/calendar/stages.ts'
 import { periodReturns, type Period, type PeriodReturn } from '#domain/fund/period-returns.ts'
 import { atOnce } from './in-parts.ts'
 import type { PeriodRow, RawPoint, StageRow } from './market.ts'

@@ -8,8 +8,9 @@ import {
   type SearchIndex,
 } from '#domain/fund/fund-search.ts'
 import { variantsFrom } from '#domain/text/search-form.ts'
-import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
-import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
+import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
 import { variantsOf } from './character-variants.ts'
 import { atOnce, inParts } from './in-parts.ts'
 import { publishedThrough, type Fund, type Market } from './market.ts'

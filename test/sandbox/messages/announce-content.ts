@@ -1,4 +1,4 @@
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { TALK_REMINDER_MINUTES } from '#domain/message/message-events.ts'

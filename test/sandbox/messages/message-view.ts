@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { message } from '#api/calls/message.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { isMessageEvent, type MessageEvent } from '#domain/message/message-events.ts'
 import type { MessageFact, OrderFact } from '#domain/message/message-facts.ts'
 import { messageWords } from '#domain/message/message-words.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { changeWords, FUND_CHANGES } from '#test/sandbox/market/fund-changes.ts'
 import type { Market } from '#test/sandbox/market/market.ts'

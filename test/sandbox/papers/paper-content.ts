@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { CLIENT_RISKS, clientRiskLevel, riskCap } from '#domain/identity/risk.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatNav,
-  formatShares,
-} from '#domain/money/format-figures.ts'
-import { businessName, WALLET_FUND } from '#domain/order/business-codes.ts'
+import { formatAmount, formatNav, formatShares } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
+import { businessName, WALLET_FUND } from '#domain/business-codes.ts'
 import type { PaperSpan } from '#domain/paper/paper.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { monthAfter, monthName } from '#domain/report/months.ts'

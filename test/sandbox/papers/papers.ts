@@ -4,7 +4,7 @@ import type { checkPaper, openPaper, queryPaper, requestPaper } from '#api/calls
 import { RET } from '#api/endpoint.ts'
 import { addDays, chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { maskName, maskNationalId } from '#domain/identity/masking.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import {
   CODE_SIGNS,
   OPEN_SECONDS,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { plan as planPayload } from '#api/calls/plan.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { holdingFigures } from '#domain/holding/holding.ts'
 import { roundCent, roundShare, subtract, sum } from '#domain/money/money.ts'

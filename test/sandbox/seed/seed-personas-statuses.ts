@@ -1,5 +1,5 @@
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { addTradingDays, tradeDay, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { epochTime } from '#test/sandbox/calendar.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'

@@ -15,7 +15,7 @@ import {
   type ComplaintEvent,
 } from '#domain/complaint/complaint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
-import { businessName } from '#domain/order/business-codes.ts'
+import { businessName } from '#domain/business-codes.ts'
 import type { Market } from '#test/sandbox/market/market.ts'
 import { announce } from '#test/sandbox/messages/outbox.ts'
 import { requireDayLimit } from '#test/sandbox/day-limit.ts'

@@ -1,5 +1,5 @@
 import { RET } from '#api/endpoint.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'

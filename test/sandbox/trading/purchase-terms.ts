@@ -9,7 +9,7 @@ import {
   purchaseDates,
   type PurchaseDates,
 } from '#domain/calendar/trading-dates.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { Fund, Market } from '#test/sandbox/market/market.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { cents } from '#test/sandbox/store/cents.ts'

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { cardTail } from '#domain/identity/masking.ts'
 import { BANKS } from '#test/sandbox/identity/banks.ts'

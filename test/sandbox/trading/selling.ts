@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import type { Fund } from '#test/sandbox/market/market.ts'

@@ -1,4 +1,4 @@
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/store/ledger.ts'

@@ -7,7 +7,7 @@ import {
   lastPointDay,
   pointsOn,
   type AlivePoints,
-} from '#domain/vip/vip-points.ts'
+} from '#domain/ledger/vip-points.ts'
 import { nextTier, TIER_POINTS, TIERS } from '#domain/vip/vip-tiers.ts'
 import { unmetNeeds } from '#test/sandbox/activity/needs.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'

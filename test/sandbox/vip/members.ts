@@ -7,7 +7,7 @@ import {
   POINT_DAYS,
   type AlivePoints,
   type DayAssets,
-} from '#domain/vip/vip-points.ts'
+} from '#domain/ledger/vip-points.ts'
 import { standingAfter, TIERS, type Standing } from '#domain/vip/vip-tiers.ts'
 import { UNIT } from '#test/sandbox/activity/books.ts'
 import { earnUnits, unitBalance } from '#test/sandbox/activity/unit-lots.ts'

@@ -3,7 +3,7 @@
  * what others buy, hold, search for or look at is no figure, so no rule can sort by it.
  */
 import type { Decimal } from '#domain/money/money.ts'
-import { mayRank, type PromotedStage } from '#domain/fund/publicity.ts'
+import { mayRank, type PromotedStage } from '#domain/publicity/publicity.ts'
 
 /** The stretch of time that a figure is of, up to the fund's newest value. */
 export type Span = PromotedStage

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { LISTS, PROMOTED_STAGES, RANKS, reaches } from '#domain/fund/publicity.ts'
+import { LISTS, PROMOTED_STAGES, RANKS, reaches } from '#domain/publicity/publicity.ts'
 import { FIGURE_KEYS, FIGURES, isSpanned, mayRankBy } from './figures.ts'
 import { fundRule, ruleFaults, ruleSpan } from './fund-rule.ts'
 import { exampleRule } from './testing/example-rules.ts'

@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { FUND_TYPE_CODES } from '#domain/fund/fund-types.ts'
-import { LISTS, PROMOTED_STAGES, reaches } from '#domain/fund/publicity.ts'
+import { LISTS, PROMOTED_STAGES, reaches } from '#domain/publicity/publicity.ts'
 import { refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import { date8, matching, text } from '#domain/text-formats.ts'
 import { FIGURE_KEYS, FIGURES, isSpanned, type Figure, type Order, type Span } from './figures.ts'

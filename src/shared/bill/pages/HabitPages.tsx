@@ -2,7 +2,7 @@ import { aheadOfLump, fallingMonths, keptShare } from '#domain/bill/annual-bill.
 import { daysToRecover } from '#domain/bill/deepest-fall.ts'
 import { brand } from '#domain/brand.ts'
 import { compare } from '#domain/money/money.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import {
   Amount,
   BillPageShell,

@@ -1,5 +1,5 @@
 import { daysOfYear, yearKind, type YearKind } from '#domain/bill/annual-bill.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import styles from './BillPage.module.css'
 import { Amount, BillPageShell, Hero, Line, Lines, Note, type PageProps } from './BillParts.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { providerTime } from '#platform/clock.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { contentPerson } from '#api/content-entities.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import text from '#shared/content/items/PersonText.module.css'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { ContentSettings } from '#shared/content/content-types.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { cardName } from '#domain/bank/card-name.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { useArrival, type SaleAccount, type SaleInfo } from './sale-data.ts'

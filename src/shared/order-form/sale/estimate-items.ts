@@ -1,11 +1,7 @@
 import { now14 } from '#platform/clock.ts'
-import {
-  formatAmount,
-  formatNearDay,
-  formatNav,
-  formatShares,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatNav, formatShares } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { OrderedShares } from '#domain/order/sale-shares.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'

@@ -1,14 +1,9 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
 import { comparisonSeries } from '#domain/fund/performance-curve.ts'
-import {
-  formatDate,
-  formatNav,
-  formatPercent,
-  formatRate,
-  formatYield,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { formatNav, formatPercent, formatRate, formatYield } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import * as types from '#domain/page/blocks/fund-blocks.ts'
 import { listIndexValuations } from '#api/calls/fund-market.ts'
 import { queryFundOne } from '#api/calls/fund.ts'

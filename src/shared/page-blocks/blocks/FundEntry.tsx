@@ -1,4 +1,5 @@
-import { formatDate, formatNav, formatYield } from '#domain/money/format-figures.ts'
+import { formatNav, formatYield } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import {

@@ -4,7 +4,7 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { afterLastHole } from '#domain/fund/data-holes.ts'
 import { adjustedCurve, type CurvePoint } from '#domain/fund/performance-curve.ts'
 import { formatPercent, formatRate } from '#domain/money/format-figures.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { returnState, type LongRange } from '#shared/fund/return-with-risk.ts'
 
 type Fund = Parameters<typeof returnState>[0] & Parameters<typeof isMoneyMarket>[0]

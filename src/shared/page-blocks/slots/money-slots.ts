@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 

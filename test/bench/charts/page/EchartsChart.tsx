@@ -3,7 +3,8 @@ import { AxisPointerComponent, GridComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { formatDate, formatPercent } from '#domain/money/format-figures.ts'
+import { formatPercent } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { dates, series } from './five-years.ts'
 
 use([LineChart, GridComponent, AxisPointerComponent, CanvasRenderer])

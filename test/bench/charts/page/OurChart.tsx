@@ -1,4 +1,5 @@
-import { formatDate, formatPercent } from '#domain/money/format-figures.ts'
+import { formatPercent } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { dates, series } from './five-years.ts'
 

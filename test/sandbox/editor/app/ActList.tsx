@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { ListedPage } from './calls.ts'
 import { actDetail, actText } from './words.ts'
 

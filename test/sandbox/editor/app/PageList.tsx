@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { loadPages, saveDraft, type ListedPage } from './calls.ts'
 import { newDocument } from './document-parts.ts'
 import { useEditor } from './EditorContext.tsx'

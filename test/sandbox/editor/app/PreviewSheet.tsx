@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { toString as qrCode } from 'qrcode'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { previewPage, type Version } from './calls.ts'
 import { useEditor } from './EditorContext.tsx'
 import { Sheet } from './Sheet.tsx'

@@ -1,5 +1,5 @@
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
-import { formatNearTime } from '#domain/money/format-figures.ts'
+import { formatNearTime } from '#domain/calendar/format-dates.ts'
 import type { Version } from './calls.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 import { RET } from '#api/endpoint.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, daysBetween } from '#domain/calendar/calendar-date.ts'
-import { dayPoints } from '#domain/vip/vip-points.ts'
+import { dayPoints } from '#domain/ledger/vip-points.ts'
 import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
 import { ask, buy, call, control } from '#test/sandbox/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
-import { stageStart } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
 import { formatPercent } from '#domain/money/format-figures.ts'
 import { fundChart } from '#shared/fund-chart/chart-data.ts'
 import { ask } from '#test/sandbox/test-client.ts'

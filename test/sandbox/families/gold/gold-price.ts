@@ -1,5 +1,5 @@
 import { queryGoldPrice } from '#api/calls/gold/gold-price.ts'
-import { stageStart } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
 import { GOLD_SESSIONS, newestPrice } from '#domain/gold/gold-price.ts'
 import { forAnyone } from '#test/sandbox/families/route.ts'
 

@@ -1,4 +1,4 @@
-import { DIVIDEND_METHODS } from '#domain/order/business-codes.ts'
+import { DIVIDEND_METHODS } from '#domain/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
 import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { CHAPTERS } from './document-chapters.ts'
 import type { Filing } from './filings.ts'
 import { broken, pdfFile, type PdfLine } from './pdf-file.ts'

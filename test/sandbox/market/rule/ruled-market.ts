@@ -5,8 +5,9 @@ import {
   volatility,
   type CurvePoint,
 } from '#domain/fund/performance-curve.ts'
-import { lastOnOrBefore, stageStart } from '#domain/fund/performance.ts'
-import { PROMOTED_STAGES } from '#domain/fund/publicity.ts'
+import { lastOnOrBefore } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
+import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import type { RuledFund } from '#domain/fund/rule/conditions.ts'
 import { ruledFunds, type RuledFunds } from '#domain/fund/rule/evaluate-rule.ts'
 import type { FundFigures, Span, SpanFigures } from '#domain/fund/rule/figures.ts'

@@ -1,5 +1,5 @@
 import { documentFaults, personOf, termWarning } from '#domain/identity/document-text.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { now14 } from '#platform/clock.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/fields/Button.tsx'

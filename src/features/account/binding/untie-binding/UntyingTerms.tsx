@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { UntieType, UntyingBlock } from '#domain/binding/untying.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { HelpRow } from '#shared/help/HelpRow.tsx'

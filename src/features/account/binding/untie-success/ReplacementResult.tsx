@@ -1,7 +1,7 @@
 import { useCurrent } from '#api/use-current.ts'
 import type * as v from 'valibot'
 import { listServiceRequests } from '#api/calls/service-request.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { replacementResult } from '#domain/binding/replacement-result.ts'
 import { StateResult } from '#shared/outcome/StateResult.tsx'

@@ -1,6 +1,6 @@
 import { prefetchCall } from '#api/query.ts'
 import { listPensionBanks, queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
-import { pensionTermsOn, type PensionTerms } from '#domain/pension/pension-terms.ts'
+import { pensionTermsOn, type PensionTerms } from '#domain/tax/pension-terms.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { now14 } from '#platform/clock.ts'

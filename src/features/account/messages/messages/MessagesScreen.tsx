@@ -9,7 +9,7 @@ import {
   unreadBadge,
   type MessageKind,
 } from '#domain/message/message-events.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { Message } from '#shared/message/message-list.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import type { PathInput } from '#paths/path.ts'

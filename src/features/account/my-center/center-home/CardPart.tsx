@@ -1,5 +1,6 @@
 import type { FrozenStop } from '#templates/frozen/use-frozen-stop.ts'
-import { formatDate, formatShortYuan } from '#domain/money/format-figures.ts'
+import { formatShortYuan } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { cardName } from '#domain/bank/card-name.ts'
 import type { BoundCard } from '#shared/bank/bank.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
-import { charactersOf } from '#domain/content/cut-text.ts'
+import { charactersOf } from '#domain/text/cut-text.ts'
 import type { queryUserStatus } from '#api/calls/auth.ts'
 import { NOTICE_DAYS, validityOn, validityWords, documentWords } from '#domain/person/validity.ts'
 import { CLIENT_RISKS, clientRiskLevel } from '#domain/identity/risk.ts'

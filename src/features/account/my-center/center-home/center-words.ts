@@ -1,4 +1,4 @@
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 
 /** How far a row's own question to the provider has come. */
 interface Asked<T> {

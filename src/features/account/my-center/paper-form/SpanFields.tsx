@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { PaperSpan } from '#domain/paper/paper.ts'
 import { lastWholeMonth } from '#domain/report/months.ts'
 import { DayField } from '#ui/fields/day/DayField.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listDevices, listSignIns, querySecurity } from '#api/calls/security.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { passwordPath } from '#shared/person/prerequisites.ts'
 import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
 import { afterOthers } from '#templates/combine-queries.ts'

@@ -1,6 +1,6 @@
 import { useCurrent } from '#api/use-current.ts'
 import { queryPrivacyInfo } from '#api/calls/privacy.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { privacyPaths } from '#paths/privacy.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { queryRiskResult } from '#api/calls/risk.ts'
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { ClientRiskLevel } from '#domain/identity/risk.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'

@@ -13,7 +13,8 @@ import {
   couponScope,
 } from '#domain/coupon/coupon-words.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
-import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { add, roundCent, subtract } from '#domain/money/money.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'

@@ -1,6 +1,6 @@
 import type { Coupon } from '#domain/coupon/coupon.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
-import { FRONT_FEES } from '#domain/fund/publicity.ts'
+import { FRONT_FEES } from '#domain/publicity/publicity.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { compare, isZero } from '#domain/money/money.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryCouponBatch } from '#api/calls/coupons/coupon.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import type { couponPaths } from '#paths/activities/coupon.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryExchange } from '#api/calls/coupons/exchange.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import type { exchangePaths } from '#paths/activities/exchange.ts'
 import type { PathInput } from '#paths/path.ts'

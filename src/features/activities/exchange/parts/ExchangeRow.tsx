@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { queryExchange } from '#api/calls/coupons/exchange.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { KINDS, STATES } from './exchange-words.ts'

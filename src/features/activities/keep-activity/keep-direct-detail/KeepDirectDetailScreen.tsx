@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { keepInvestList } from '#api/calls/keep-challenge.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatShares,
-  weekdayName,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { formatDate, weekdayName } from '#domain/calendar/format-dates.ts'
 import type { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import type { PathInput } from '#paths/path.ts'
 import { transactionPaths } from '#paths/transaction.ts'

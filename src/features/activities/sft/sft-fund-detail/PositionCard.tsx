@@ -1,5 +1,5 @@
 import { now14 } from '#platform/clock.ts'
-import { formatNearDay } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { usePositions } from '../parts/game.ts'
 import { PositionFigures } from '../parts/PositionFigures.tsx'

@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
 import { queryFor } from '#api/query.ts'
-import {
-  formatAmount,
-  formatDateTime,
-  formatNav,
-  formatShares,
-} from '#domain/money/format-figures.ts'
+import { formatAmount, formatNav, formatShares } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { isZero } from '#domain/money/money.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'

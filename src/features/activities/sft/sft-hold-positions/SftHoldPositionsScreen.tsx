@@ -3,10 +3,10 @@ import { useState } from 'react'
 import {
   direction,
   formatAmount,
-  formatNearDay,
   formatPercent,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { isZero } from '#domain/money/money.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mncjActivityIndexComment } from '#api/calls/trading-game.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { queryChest } from '#api/calls/activities/chest.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { Row } from '#ui/lists/Row.tsx'

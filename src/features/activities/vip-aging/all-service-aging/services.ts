@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { assetPaths } from '#paths/asset.ts'

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { transactionPaths } from '#paths/transaction.ts'

@@ -1,7 +1,7 @@
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useNavigate } from 'react-router-dom'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { rightState } from '#domain/vip/vip-rights.ts'
 import type { Tier } from '#domain/vip/vip-tiers.ts'
 import { RIGHT_ACTS, tierName } from '#domain/vip/vip-words.ts'

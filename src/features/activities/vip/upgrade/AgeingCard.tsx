@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { Member } from '#shared/vip/tier-progress.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/fields/Button.tsx'

@@ -1,6 +1,6 @@
 import { listVipPoints } from '#api/calls/vip/vip.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'

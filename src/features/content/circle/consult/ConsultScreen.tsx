@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import { newsTags } from '#domain/content/circle-items.ts'
-import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { formatDate, weekdayName } from '#domain/calendar/format-dates.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'

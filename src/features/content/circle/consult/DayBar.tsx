@@ -1,5 +1,5 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { now14 } from '#platform/clock.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { DayField } from '#ui/fields/day/DayField.tsx'

@@ -1,7 +1,9 @@
 import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { circleStock } from '#api/content-entities.ts'
-import { formatNearDay, formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { unbroken } from '#ui/text/unbroken.ts'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { listCompanies } from '#api/calls/fund-rule.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
 import { markedText } from '#shared/fund/MarkedText.tsx'
 import { Row } from '#ui/lists/Row.tsx'

@@ -13,13 +13,13 @@ import {
 } from '#domain/embed/chart-lines.ts'
 import type { ChartKind } from '#domain/embed/embed-chart.ts'
 import {
-  formatDate,
   formatNav,
   formatPercent,
   formatRate,
   formatRatio,
   formatYield,
 } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { embedChartPaths } from '#paths/funds/embed-chart.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundIndexPaths } from '#paths/funds/fund-index.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { listAwards } from '#api/calls/expert.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
-import { formatDate, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 
 export type Award = v.InferOutput<typeof listAwards.payload>['awards'][number]
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { queryFixedPlusBand } from '#api/calls/fund-rule.ts'
-import { formatDate, formatRate } from '#domain/money/format-figures.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

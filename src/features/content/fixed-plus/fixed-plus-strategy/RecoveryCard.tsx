@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { queryFixedPlusBand } from '#api/calls/fund-rule.ts'
-import { formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import styles from './BandCards.module.css'

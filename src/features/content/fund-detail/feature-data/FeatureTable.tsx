@@ -1,4 +1,5 @@
-import { formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 import styles from '#shared/fund/ReturnTable.module.css'

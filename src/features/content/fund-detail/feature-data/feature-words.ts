@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { queryFeatureData } from '#api/calls/fund-features.ts'
 import type { Feature } from '#domain/fund/feature-figures.ts'
-import { formatDate, formatRate, formatRatio, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatRate, formatRatio } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { compare, subtract } from '#domain/money/money.ts'
 
 export type FeatureData = v.InferOutput<typeof queryFeatureData.payload>

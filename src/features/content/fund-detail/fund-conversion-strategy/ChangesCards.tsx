@@ -1,5 +1,6 @@
 import { unreadable } from '#api/rows.ts'
-import { formatDate, formatRate } from '#domain/money/format-figures.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'

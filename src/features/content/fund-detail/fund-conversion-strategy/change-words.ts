@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { listPositionChanges } from '#api/calls/fund-archives.ts'
-import { formatRate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { compare } from '#domain/money/money.ts'
 import {
   MOVE_NAMES,

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { getAlertMsg, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
-import { isMoneyMarket, WALLET_FUND } from '#domain/order/business-codes.ts'
+import { isMoneyMarket, WALLET_FUND } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Fund } from '#shared/fund/fund.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'

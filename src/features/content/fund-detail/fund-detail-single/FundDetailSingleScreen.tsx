@@ -1,6 +1,6 @@
 import { getAlertMsg, listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'

@@ -1,4 +1,5 @@
-import { formatAmount, formatDate, formatWan } from '#domain/money/format-figures.ts'
+import { formatAmount, formatWan } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { applyItem, redeemItem } from '#shared/fund/purchase-state.ts'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { togetherPaths } from '#paths/together.ts'

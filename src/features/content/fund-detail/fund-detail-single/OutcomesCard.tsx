@@ -8,7 +8,7 @@ import {
   holdingOutcomes,
   type HoldingOutcomes,
 } from '#domain/fund/holding-outcomes.ts'
-import { OUTCOMES } from '#domain/fund/publicity.ts'
+import { OUTCOMES } from '#domain/publicity/publicity.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'

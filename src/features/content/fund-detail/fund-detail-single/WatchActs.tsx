@@ -1,4 +1,4 @@
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { RemindersButton } from '#shared/watch/RemindersButton.tsx'

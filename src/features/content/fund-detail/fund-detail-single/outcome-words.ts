@@ -1,5 +1,5 @@
 import { afterLastHole, lastHole } from '#domain/fund/data-holes.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { FEWEST_START_DAYS, type HoldingOutcomes } from '#domain/fund/holding-outcomes.ts'
 import type { CurvePoint } from '#domain/fund/performance-curve.ts'
 import { holeWords } from '#shared/fund-chart/missing-words.ts'

@@ -7,7 +7,7 @@ import {
   type CurvePoint,
   type Drawdown,
 } from '#domain/fund/performance-curve.ts'
-import { YEARLY_RATES } from '#domain/fund/publicity.ts'
+import { YEARLY_RATES } from '#domain/publicity/publicity.ts'
 
 /**
  * The risk-free rate of the Sharpe ratio, in percent a year, and its name, which is printed next to

@@ -1,5 +1,6 @@
-import { cutText } from '#domain/content/cut-text.ts'
-import { formatDate, formatFileSize } from '#domain/money/format-figures.ts'
+import { cutText } from '#domain/text/cut-text.ts'
+import { formatFileSize } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { staticPaths } from '#paths/static.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { formatDate, formatYield } from '#domain/money/format-figures.ts'
+import { formatYield } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'

@@ -1,4 +1,5 @@
-import { formatDate, formatNav, formatYield, weekdayName } from '#domain/money/format-figures.ts'
+import { formatNav, formatYield } from '#domain/money/format-figures.ts'
+import { formatDate, weekdayName } from '#domain/calendar/format-dates.ts'
 import { sevenDayYield } from '#domain/fund/performance.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'

@@ -1,4 +1,6 @@
-import { direction, formatPercent, formatDate, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { direction, formatPercent } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { summarisePeriods, type Period, type PeriodReturn } from '#domain/fund/period-returns.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'

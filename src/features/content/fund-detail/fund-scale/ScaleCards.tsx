@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { formatDate, formatPercent, formatRate, formatWan } from '#domain/money/format-figures.ts'
+import { formatPercent, formatRate, formatWan } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'

@@ -1,4 +1,5 @@
-import { direction, formatDate, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { subtract } from '#domain/money/money.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import styles from '#shared/fund-chart/NavChart.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
-import { NO_FIGURE } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'

@@ -1,4 +1,5 @@
-import { formatDate, formatPercent } from '#domain/money/format-figures.ts'
+import { formatPercent } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 import styles from '#shared/fund/ReturnTable.module.css'

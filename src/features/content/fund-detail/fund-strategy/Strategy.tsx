@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { querySmartStrategy } from '#api/calls/smart-strategy.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'

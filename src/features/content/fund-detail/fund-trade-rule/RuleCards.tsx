@@ -1,4 +1,4 @@
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { formatAmount, formatNav, formatShares } from '#domain/money/format-figures.ts'

@@ -1,5 +1,5 @@
 import { formatAmount, formatRate } from '#domain/money/format-figures.ts'
-import { DIVIDEND_METHODS, isMoneyMarket } from '#domain/order/business-codes.ts'
+import { DIVIDEND_METHODS, isMoneyMarket } from '#domain/business-codes.ts'
 import { compare, toFloat } from '#domain/money/money.ts'
 import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { fundDateKind } from '#domain/calendar/trading-dates.ts'

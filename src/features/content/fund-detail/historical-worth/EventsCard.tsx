@@ -1,5 +1,5 @@
-import { DIVIDEND_EVENT_NAMES } from '#domain/order/business-codes.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { DIVIDEND_EVENT_NAMES } from '#domain/business-codes.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Loaded, type ScreenData } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'

@@ -1,10 +1,6 @@
-import {
-  direction,
-  formatDate,
-  formatNav,
-  formatPercent,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatNav, formatPercent } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { prefetchCall } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDate, type Direction } from '#domain/money/format-figures.ts'
+import type { Direction } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { inApp } from '#platform/bridge.ts'
 import { classes } from '#ui/classes.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { Page } from '#ui/layout/Page.tsx'

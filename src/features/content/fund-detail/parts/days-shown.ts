@@ -1,5 +1,5 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { stageStart } from '#domain/fund/performance.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
 import type { RangeKey } from '#shared/fund-chart/chart-data.ts'
 import type { NavHistory } from '#shared/fund/fund.ts'
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { listPeriodReturns } from '#api/calls/fund.ts'
-import { direction, formatNearDay } from '#domain/money/format-figures.ts'
+import { direction } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
 import type { ReturnRow } from '#shared/fund/ReturnTable.tsx'
 

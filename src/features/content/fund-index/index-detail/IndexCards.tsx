@@ -1,5 +1,7 @@
 import { BASIS_NAMES, equityBondSpread, LEAST_DAYS } from '#domain/fund/index-valuation.ts'
-import { formatDate, formatRate, formatRatio, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatRate, formatRatio } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'

@@ -3,8 +3,10 @@ import type * as v from 'valibot'
 import type { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { zoneRatios, type ValuationBasis } from '#domain/fund/index-valuation.ts'
-import { stageStart } from '#domain/fund/performance.ts'
-import { formatDate, formatRate, NO_FIGURE, formatRatio } from '#domain/money/format-figures.ts'
+import { stageStart } from '#domain/calendar/stages.ts'
+import { formatRate, formatRatio } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { now14 } from '#platform/clock.ts'
 
 export type Index = v.InferOutput<typeof queryIndex.payload>

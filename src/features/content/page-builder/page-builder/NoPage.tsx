@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { secondsBetween } from '#domain/calendar/calendar-date.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { homePaths } from '#paths/home.ts'
 import { now14 } from '#platform/clock.ts'
 import type { PageAnswer } from '#shared/page-blocks/use-page.ts'

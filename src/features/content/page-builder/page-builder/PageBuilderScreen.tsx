@@ -1,5 +1,5 @@
 // No template: what the page is made of, and its foot, are the operators'.
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { PageState } from '#domain/page/life.ts'
 import type { PathInput } from '#paths/path.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { listColleagues } from '#api/calls/company.ts'
 import { contentTime, countedWords } from '#domain/content/content-words.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { agedNote } from '#domain/publicity/speaker.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'

@@ -6,12 +6,8 @@ import { queryTogether } from '#api/calls/company.ts'
 import { listItems } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
-import {
-  direction,
-  formatDate,
-  formatNearDay,
-  formatPercent,
-} from '#domain/money/format-figures.ts'
+import { direction, formatPercent } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { togetherPaths } from '#paths/together.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { cutText } from '#domain/content/cut-text.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { listItems } from '#api/calls/content.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { listItems, listMyContent, setContentSettings } from '#api/calls/content.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { vpPaths } from '#paths/vp.ts'
 import type { ContentSettings } from '#shared/content/content-types.ts'

@@ -1,5 +1,5 @@
 import { exchangeStep, type ExchangeState, type GoodsKind } from '#domain/mall/exchange.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { Step } from '#ui/lists/Timeline.tsx'
 import { STATE_WORDS } from '../parts/exchange-words.ts'
 

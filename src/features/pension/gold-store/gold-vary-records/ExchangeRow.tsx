@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { listGoldExchanges } from '#api/calls/gold/mall.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'

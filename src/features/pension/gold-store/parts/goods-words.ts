@@ -3,7 +3,7 @@ import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import type { listGoldGoods } from '#api/calls/gold/mall.ts'
 import type { GoodsOffer } from '#domain/mall/goods-offer.ts'
-import { formatNearTime } from '#domain/money/format-figures.ts'
+import { formatNearTime } from '#domain/calendar/format-dates.ts'
 
 export type ListedGoods = v.InferOutput<typeof listGoldGoods.payload>['goods'][number]
 

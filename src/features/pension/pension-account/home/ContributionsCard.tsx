@@ -1,4 +1,5 @@
-import { formatAmount, formatDateTime } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'

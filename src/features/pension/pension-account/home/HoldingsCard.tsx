@@ -1,9 +1,5 @@
-import {
-  direction,
-  formatAmount,
-  formatDate,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { formatAmount, formatDateTime, formatRate } from '#domain/money/format-figures.ts'
+import { formatAmount, formatRate } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { divide, multiply, roundTo, subtract, toFloat } from '#domain/money/money.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'

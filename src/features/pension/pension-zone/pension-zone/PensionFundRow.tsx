@@ -1,13 +1,9 @@
 import type * as v from 'valibot'
 import type { listPensionFunds } from '#api/calls/pension/pension-account.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
-import {
-  direction,
-  formatDate,
-  formatPercent,
-  formatRate,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { subtract } from '#domain/money/money.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'

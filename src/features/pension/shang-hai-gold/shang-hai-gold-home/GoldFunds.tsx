@@ -1,11 +1,6 @@
-import {
-  direction,
-  formatDate,
-  formatNav,
-  formatPercent,
-  formatRate,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatNav, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { sum } from '#domain/money/money.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'

@@ -12,11 +12,11 @@ import {
 import {
   direction,
   formatAmount,
-  formatDate,
   formatPercent,
   formatSignedAmount,
-  NO_FIGURE,
 } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'

@@ -1,10 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom'
-import {
-  direction,
-  formatAmount,
-  formatDate,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { SavingResult } from '#domain/pension/saving-years.ts'
 import { lastKnownYear } from '#domain/tax/tax-rules.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'

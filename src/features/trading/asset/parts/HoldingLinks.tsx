@@ -1,4 +1,4 @@
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listIncome } from '#api/calls/asset.ts'
-import { formatDate, weekdayName } from '#domain/money/format-figures.ts'
+import { formatDate, weekdayName } from '#domain/calendar/format-dates.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import type { EmptyStateProps } from '#ui/layout/EmptyState.tsx'

@@ -1,11 +1,6 @@
 import { now14 } from '#platform/clock.ts'
-import {
-  direction,
-  formatDate,
-  formatNearDay,
-  formatNav,
-  formatPercent,
-} from '#domain/money/format-figures.ts'
+import { direction, formatNav, formatPercent } from '#domain/money/format-figures.ts'
+import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 import { incomeFigure } from '#shared/holding/income-figure.ts'
 import { useIncomeItem } from '#shared/holding/use-income-item.ts'
 import { useProfit } from '#shared/holding/use-profit.ts'

@@ -1,4 +1,5 @@
-import { formatDate, formatNav, formatShares } from '#domain/money/format-figures.ts'
+import { formatNav, formatShares } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { queryHolding } from '#api/calls/asset.ts'
 import { prefetchCall } from '#api/query.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'

@@ -7,7 +7,7 @@ import {
   wholeDays,
 } from '#domain/order/fee-estimate.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { useCalculator } from '#shared/calculator/use-calculator.ts'
 import { serviceFeeEnd } from '#shared/fund/service-fee-words.ts'
 import { PurchaseLadder, RedemptionLadder } from '#shared/fund/FeeLadder.tsx'

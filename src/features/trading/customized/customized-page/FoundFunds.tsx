@@ -1,12 +1,8 @@
 import { now14 } from '#platform/clock.ts'
 import type * as v from 'valibot'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
-import {
-  direction,
-  formatNearDay,
-  formatPercent,
-  formatYield,
-} from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatYield } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'

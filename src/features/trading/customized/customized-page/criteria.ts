@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { queryFundRanking } from '#api/calls/fund-market.ts'
 import { FUND_TYPE_CODES, FUND_TYPE_NAMES } from '#domain/fund/fund-types.ts'
-import type { PromotedStage } from '#domain/fund/publicity.ts'
+import type { PromotedStage } from '#domain/publicity/publicity.ts'
 import { FUND_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
 

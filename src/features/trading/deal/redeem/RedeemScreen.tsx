@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from 'react-router-dom'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'

@@ -1,5 +1,6 @@
 import { now14 } from '#platform/clock.ts'
-import { formatNearDay, formatNav } from '#domain/money/format-figures.ts'
+import { formatNav } from '#domain/money/format-figures.ts'
+import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import type { ScreenData } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'

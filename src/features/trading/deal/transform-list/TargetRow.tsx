@@ -1,10 +1,6 @@
-import {
-  direction,
-  formatDate,
-  formatPercent,
-  formatRate,
-  NO_FIGURE,
-} from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatRate } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { subtract } from '#domain/money/money.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'

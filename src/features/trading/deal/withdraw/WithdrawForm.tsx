@@ -1,4 +1,4 @@
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { useDraft } from '#session/draft.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { DatesCard, saleSteps } from '#shared/order-form/DatesCard.tsx'

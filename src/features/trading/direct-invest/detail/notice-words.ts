@@ -1,4 +1,4 @@
-import { WALLET_FUND } from '#domain/order/business-codes.ts'
+import { WALLET_FUND } from '#domain/business-codes.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { risksPaths } from '#paths/risks.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { cycleText, type Plan } from '#shared/plan/plan-words.ts'
 
 /** What a row shows of every plan. */

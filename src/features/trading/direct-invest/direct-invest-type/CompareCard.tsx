@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { backtestPlan } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import {
-  direction,
-  formatAmount,
-  formatDate,
-  formatNav,
-  formatPercent,
-} from '#domain/money/format-figures.ts'
+import { direction, formatAmount, formatNav, formatPercent } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { isYounger, spanMonths } from '#domain/plan/plan-terms.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'

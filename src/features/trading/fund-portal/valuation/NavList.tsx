@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
-import { isMoneyMarket } from '#domain/order/business-codes.ts'
+import { isMoneyMarket } from '#domain/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundRow } from '#shared/fund/FundRow.tsx'

@@ -1,5 +1,6 @@
 import { unreadable } from '#api/rows.ts'
-import { formatAmount, formatDate, formatRate } from '#domain/money/format-figures.ts'
+import { formatAmount, formatRate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { toFloat } from '#domain/money/money.ts'
 import { percentShares } from '#domain/report/percent-shares.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'

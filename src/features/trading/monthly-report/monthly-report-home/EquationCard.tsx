@@ -1,4 +1,5 @@
-import { formatAmount, formatDate } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { isZero } from '#domain/money/money.ts'
 import { reconciles } from '#domain/report/month-report.ts'

@@ -1,9 +1,5 @@
-import {
-  direction,
-  formatDate,
-  formatPercent,
-  formatSignedAmount,
-} from '#domain/money/format-figures.ts'
+import { direction, formatPercent, formatSignedAmount } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { isZero } from '#domain/money/money.ts'
 import { tradeDifference, type MonthKind } from '#domain/report/month-report.ts'
 import { shortMonth } from '#domain/report/months.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMonthlyTrend } from '#api/calls/monthly-report.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { monthName } from '#domain/report/months.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 

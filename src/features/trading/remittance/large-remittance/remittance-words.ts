@@ -1,7 +1,8 @@
 import { plannedText } from '#shared/market/planned-day.ts'
 import type * as v from 'valibot'
 import type { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
-import { formatAmount, formatDateTime, weekdayName } from '#domain/money/format-figures.ts'
+import { formatAmount } from '#domain/money/format-figures.ts'
+import { formatDateTime, weekdayName } from '#domain/calendar/format-dates.ts'
 
 export type Account = v.InferOutput<typeof queryRemittanceAccount.payload>
 export type Card = Account['cards'][number]

@@ -1,5 +1,5 @@
 import { ActBar } from '#templates/acts/ActBar.tsx'
-import { orderName } from '#domain/order/business-codes.ts'
+import { orderName } from '#domain/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
 import { isAbroad } from '#shared/market/planned-day.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'

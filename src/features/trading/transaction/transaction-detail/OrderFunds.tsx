@@ -1,4 +1,4 @@
-import { isIncoming } from '#domain/order/business-codes.ts'
+import { isIncoming } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { PortfolioRow } from '#shared/portfolio/PortfolioRow.tsx'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'

@@ -4,12 +4,7 @@ import { queryFor } from '#api/query.ts'
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
-import {
-  businessFamily,
-  isPlanNote,
-  orderName,
-  planEndedItself,
-} from '#domain/order/business-codes.ts'
+import { businessFamily, isPlanNote, orderName, planEndedItself } from '#domain/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import type { transactionPaths } from '#paths/transaction.ts'

@@ -1,4 +1,4 @@
-import { businessFamily } from '#domain/order/business-codes.ts'
+import { businessFamily } from '#domain/business-codes.ts'
 import { plannedText } from '#shared/market/planned-day.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 

@@ -6,15 +6,9 @@ import {
   isMoneyMarket,
   isPlanNote,
   isPlaced,
-} from '#domain/order/business-codes.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatNav,
-  formatRate,
-  formatShares,
-} from '#domain/money/format-figures.ts'
+} from '#domain/business-codes.ts'
+import { formatAmount, formatNav, formatRate, formatShares } from '#domain/money/format-figures.ts'
+import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { add, isZero, subtract } from '#domain/money/money.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'

@@ -1,4 +1,4 @@
-import { businessFamily, isIncoming, orderName } from '#domain/order/business-codes.ts'
+import { businessFamily, isIncoming, orderName } from '#domain/business-codes.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 
 type Order = Pick<TransactionRecord, 'businessCode' | 'dividendMethod' | 'fundTypeCode'>

@@ -1,5 +1,5 @@
 import { expectedText } from '#shared/market/planned-day.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 
 /** Where the money of an order goes back to, and by when: by the end of a day to come. */

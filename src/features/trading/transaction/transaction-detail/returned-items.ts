@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { businessFamily } from '#domain/order/business-codes.ts'
+import { businessFamily } from '#domain/business-codes.ts'
 import { hasFailed } from '#domain/order/order-status.ts'
 import { fundReturn, type FundReturn } from '#domain/order/order-timeline.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'

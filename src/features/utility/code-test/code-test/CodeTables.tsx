@@ -1,7 +1,7 @@
 import { RET } from '#api/ret.ts'
 import { RET_MEANINGS, type RetMeaning } from '#api/ret-meanings.ts'
 import { CLIENT_RISKS, FUND_RISKS } from '#domain/identity/risk.ts'
-import { BALANCE_CHANNELS, BUSINESS_KINDS, BUSINESS_NAMES } from '#domain/order/business-codes.ts'
+import { BALANCE_CHANNELS, BUSINESS_KINDS, BUSINESS_NAMES } from '#domain/business-codes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { amountForm } from '#domain/money/amount-text.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { mobileForm } from '#domain/text/number-forms.ts'
 import { lineForm } from '#domain/text/plain-form.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { checkPaper } from '#api/calls/papers/paper.ts'
 import { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDateTime } from '#domain/money/format-figures.ts'
+import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import {
   isPaperCode,
   isPaperNo,

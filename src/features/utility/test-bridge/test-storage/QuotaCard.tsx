@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatFileSize, NO_FIGURE } from '#domain/money/format-figures.ts'
+import { formatFileSize } from '#domain/money/format-figures.ts'
+import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { Button } from '#ui/fields/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'

@@ -1,5 +1,5 @@
 import type { Wait } from '#domain/person/what-waits.ts'
-import { formatDate } from '#domain/money/format-figures.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 
 interface WaitWords {
   readonly title: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
-import { STAGES } from './performance.ts'
+import { STAGES } from '#domain/calendar/stages.ts'
 import {
   FRONT_FEES,
   mayPromote,

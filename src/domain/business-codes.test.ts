@@ -14,7 +14,7 @@ import {
   orderName,
 } from './business-codes.ts'
 import { fundDateKind } from '#domain/calendar/trading-dates.ts'
-import { tradeWords } from './trade-words.ts'
+import { tradeWords } from './order/trade-words.ts'
 
 describe('business codes', () => {
   it('are those of rules.md#business-codes', () => {

@@ -11,7 +11,7 @@
  */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { Decimal } from '#domain/money/money.ts'
-import { STAGES, type Stage } from './performance.ts'
+import { STAGES, type Stage } from '#domain/calendar/stages.ts'
 
 interface Source {
   readonly title: string

@@ -1,0 +1,2 @@
+/** Shown for an unknown figure. */
+export const NO_FIGURE = '--'
