@@ -7,7 +7,7 @@ import type { InstallResult } from '#offline/client/install.ts'
 import { PackRefused } from '#offline/client/refused.ts'
 import type { BuiltPack } from '#offline/pack/build-pack.ts'
 import { compareAppVersions } from '#offline/pack/version.ts'
-import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
+import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
 import { publishSet, trustedRootPath } from '#offline/release/repository.ts'
 import { LOCAL } from './build/build-environment.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearToasts, currentToast, toast } from '#ui/overlays/toast.ts'
+import { clearToasts, currentToast, toast } from '#ui/base/toast.ts'
 import { watchTimers } from './running-timers.ts'
 import { inTime } from '#ui/testing/in-time.ts'
 

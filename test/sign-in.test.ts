@@ -24,7 +24,7 @@ import {
   signOut,
   whySignedOut,
 } from '#session/session.ts'
-import { currentToast } from '#ui/overlays/toast.ts'
+import { currentToast } from '#ui/base/toast.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import {
   appletCode,

@@ -13,7 +13,7 @@ import {
 } from 'vitest'
 import type { Consent } from '#domain/identity/privacy-notice.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
-import { currentToast } from '#ui/overlays/toast.ts'
+import { currentToast } from '#ui/base/toast.ts'
 import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 import { control, openSandbox } from '#test/sandbox/test-client.ts'
 

@@ -19,7 +19,7 @@ import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
 import { session } from '#session/session.ts'
 import { openSandbox } from '#test/sandbox/test-client.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 export const USERS = ['zhang', 'wang', 'new'] as const
 export type User = (typeof USERS)[number] | 'nobody'

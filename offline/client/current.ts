@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { pathProblem } from '../pack/pack-path.ts'
-import { packName } from '../policy/release.ts'
+import { packName } from '#offline/pack/release.ts'
 import { setIdentity } from '../policy/release-set.ts'
 import { packVersion } from '../pack/version.ts'
 import { nodeDisk, type Disk } from './disk.ts'

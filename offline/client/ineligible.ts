@@ -1,5 +1,5 @@
 import type { Choice } from '../policy/choose-release.ts'
-import { PRODUCTION } from '../policy/release.ts'
+import { PRODUCTION } from '#offline/pack/release.ts'
 import { readCurrent, switchCurrent, type Current, type DevicePack } from './current.ts'
 import type { DeviceOptions } from './device-options.ts'
 import type { Disk } from './disk.ts'

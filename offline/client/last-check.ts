@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chooseRelease, type Choice, type DeviceFacts } from '../policy/choose-release.ts'
-import { APP_PACK, PRODUCTION } from '../policy/release.ts'
+import { APP_PACK, PRODUCTION } from '#offline/pack/release.ts'
 import { setNumber } from '../policy/release-set.ts'
 import type { DeviceOptions } from './device-options.ts'
 import { toDeviceFailure } from './device-failure.ts'

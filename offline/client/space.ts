@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Release } from '../policy/release.ts'
+import type { Release } from '#offline/pack/release.ts'
 import type { Disk } from './disk.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, join, posix } from 'node:path'
 import { MANIFEST_PATH } from '../pack/pack-path.ts'
-import { APP_PACK } from '../policy/release.ts'
+import { APP_PACK } from '#offline/pack/release.ts'
 import { membersIn, type Installed, type InstalledMember } from './current.ts'
 import type { Disk } from './disk.ts'
 import { zipPath } from './repair.ts'

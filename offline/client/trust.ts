@@ -13,7 +13,7 @@ import {
   withHalts,
   type Halt,
 } from '../policy/halts.ts'
-import { readReleases, type Release, type SignedFile } from '../policy/release.ts'
+import { readReleases, type Release, type SignedFile } from '#offline/pack/release.ts'
 import { limits } from '../pack/zip-entries.ts'
 import { nodeDisk, type Disk } from './disk.ts'
 import { download, type Pace, type WantedFile } from './download/download.ts'

@@ -1,7 +1,7 @@
 import { localReason } from '../pack/provenance.ts'
-import { LOCAL_CHANNEL, readReleases, type Release } from '../policy/release.ts'
-import type { Complaint } from '../release/doctor.ts'
-import { examineSets } from '../release/examine-sets.ts'
+import { LOCAL_CHANNEL, readReleases, type Release } from '#offline/pack/release.ts'
+import type { Complaint } from './doctor.ts'
+import { examineSets } from './examine-sets.ts'
 import type { Trusted } from '../release/metadata-store.ts'
 
 /** Finds releases for developers' devices in a channel that other devices follow. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { buildId } from './build-id.ts'
 import type { Manifest } from './manifest.ts'
 import { readProvenance, type Provenance } from './provenance.ts'
-import { APP_PACK } from '../policy/release.ts'
+import { APP_PACK } from './release.ts'
 import type { Finding } from './zip-entries.ts'
 
 /** The content of a verified pack. */

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { APP_PACK } from '../policy/release.ts'
+import { APP_PACK } from './release.ts'
 
 /**
  * The parts of a web build: name -> folder of the source with its screens, relative to the root.

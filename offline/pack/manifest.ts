@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mediaType, UNKNOWN_TYPE } from './media-type.ts'
 import { MANIFEST_PATH, nameClashes, pathProblem } from './pack-path.ts'
 import { plannedCalls } from './planned-call.ts'
-import { APP_PACK, needsSchema, packName, partsSchema } from '../policy/release.ts'
+import { APP_PACK, needsSchema, packName, partsSchema } from './release.ts'
 import { appVersion, packVersion } from './version.ts'
 
 const packPath = v.pipe(

@@ -1,4 +1,4 @@
-import type { Release } from '../policy/release.ts'
+import type { Release } from './release.ts'
 
 /** One published content of a pack. */
 export interface PublishedSize {

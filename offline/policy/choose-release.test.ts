@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleFacts, sampleRelease } from '../testing/sample-release.ts'
 import { chooseRelease, deviceCohort, judgeRelease, type DeviceFacts } from './choose-release.ts'
-import type { Release } from './release.ts'
+import type { Release } from '#offline/pack/release.ts'
 
 const salt = '0123456789abcdef0123456789abcdef'
 

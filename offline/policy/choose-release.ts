@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { APP_PACK, EVERYONE, type Release } from './release.ts'
+import { APP_PACK, EVERYONE, type Release } from '#offline/pack/release.ts'
 import {
   setIdentity,
   belongsTo,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleFacts, sampleRelease } from '../testing/sample-release.ts'
 import { chooseRelease, judgeRelease, type Choice, type DeviceFacts } from './choose-release.ts'
 import { explainChoice } from './explain-choice.ts'
-import type { Release } from './release.ts'
+import type { Release } from '#offline/pack/release.ts'
 import { setIdentity, setMembers, setNumber } from './release-set.ts'
 
 const zipHash = (name: string) => name.padEnd(64, '0')

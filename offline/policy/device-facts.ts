@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DeviceFacts } from './choose-release.ts'
-import { APP_PACK, channelName, packName, PRODUCTION } from './release.ts'
+import { APP_PACK, channelName, packName, PRODUCTION } from '#offline/pack/release.ts'
 import { appVersion } from '../pack/version.ts'
 
 const releaseNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

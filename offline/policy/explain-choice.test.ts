@@ -4,7 +4,7 @@ import { sampleFacts, sampleRelease } from '../testing/sample-release.ts'
 import { chooseRelease, type DeviceFacts } from './choose-release.ts'
 import { readDeviceFacts, readLastCheck } from './device-facts.ts'
 import { explainChoice, percentage, readPercentage } from './explain-choice.ts'
-import type { Release } from './release.ts'
+import type { Release } from '#offline/pack/release.ts'
 
 const salt = '0123456789abcdef0123456789abcdef'
 

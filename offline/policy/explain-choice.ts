@@ -9,7 +9,7 @@ import {
   type WhyNotThis,
 } from './choose-release.ts'
 import { describeHalt, effectiveHalt, type Halt } from './halts.ts'
-import { APP_PACK, EVERYONE, type Release } from './release.ts'
+import { APP_PACK, EVERYONE, type Release } from '#offline/pack/release.ts'
 import { isInFamily, setMembers, setNumber } from './release-set.ts'
 
 export interface ExplainedRelease {

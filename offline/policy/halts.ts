@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Release, SignedTarget } from './release.ts'
+import type { Release, SignedTarget } from '#offline/pack/release.ts'
 
 /**
  * The delegated role whose targets are halts. It can do nothing else: none of its targets is ever a

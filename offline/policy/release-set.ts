@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Release } from './release.ts'
+import type { Release } from '#offline/pack/release.ts'
 
 /**
  * Packs that open together: a common release and one release of each of its parts, in its order.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { TargetFile } from '@tufjs/models'
 import { localReason, readProvenance } from '../pack/provenance.ts'
-import { LOCAL_CHANNEL } from '../policy/release.ts'
+import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
 import { lengthAndHash } from '../pack/plain-form.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { transaction, type RepositoryPlace } from './transaction.ts'

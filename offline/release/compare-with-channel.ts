@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { APP_PACK, readReleases, type Release } from '../policy/release.ts'
+import { APP_PACK, readReleases, type Release } from '#offline/pack/release.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { readTrusted } from './metadata-store.ts'
 import { targetFile } from './target-files.ts'

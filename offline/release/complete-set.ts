@@ -1,4 +1,4 @@
-import { APP_PACK, type Release } from '../policy/release.ts'
+import { APP_PACK, type Release } from '#offline/pack/release.ts'
 import { belongsTo, candidateSets } from '../policy/release-set.ts'
 import { RepositoryError } from './metadata-store.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeDelta } from '../pack/delta.ts'
 import { writeEntryIndex } from '../pack/entry-index.ts'
 import { plainForm, lengthAndHash } from '../pack/plain-form.ts'
-import type { Delta, Release, SignedFile } from '../policy/release.ts'
+import type { Delta, Release, SignedFile } from '#offline/pack/release.ts'
 import type { Trusted } from './metadata-store.ts'
 import { readBuiltins, targetFile, type BuiltinFile, type NewFile } from './target-files.ts'
 

@@ -9,7 +9,7 @@ import {
   writeHalt,
   type Halt,
 } from '../policy/halts.ts'
-import { PRODUCTION, readReleases, type Release } from '../policy/release.ts'
+import { PRODUCTION, readReleases, type Release } from '#offline/pack/release.ts'
 import { withRepositoryLock, haltsIn, openOnline, type RepositoryPlace } from './transaction.ts'
 import { createKey, findKeys, openHolders, openRole, type RoleHolders } from './keys.ts'
 import {

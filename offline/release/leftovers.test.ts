@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pruneFolder } from '../store/prune.ts'
 import { sampleRepository } from '../testing/sample-repository.ts'
-import { examine } from './doctor.ts'
+import { examine } from '#offline/doctor/doctor.ts'
 import { findLeftovers } from './leftovers.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -12,7 +12,7 @@ import {
   type PackContent,
   type Release,
   type ReleasePolicy,
-} from '../policy/release.ts'
+} from '#offline/pack/release.ts'
 import { verifyZip } from '../pack/verify-pack.ts'
 import { transaction, type Edit, type RepositoryPlace } from './transaction.ts'
 import { requireComplete } from './complete-set.ts'

@@ -1,5 +1,5 @@
 import { percentage } from '../policy/explain-choice.ts'
-import type { Release, ReleaseChange } from '../policy/release.ts'
+import type { Release, ReleaseChange } from '#offline/pack/release.ts'
 
 /** How many changes a release records, so that signed metadata stays small. */
 const MAX_CHANGES = 20

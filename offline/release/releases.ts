@@ -1,4 +1,4 @@
-import { readReleases, type Release } from '../policy/release.ts'
+import { readReleases, type Release } from '#offline/pack/release.ts'
 import { withHalts, type Halt } from '../policy/halts.ts'
 import { haltsIn } from './transaction.ts'
 import { expiringRoles, firstEnd, type ExpiringRole } from './expiries.ts'

@@ -5,7 +5,7 @@ import {
   releasePolicy,
   type Release,
   type ReleasePolicy,
-} from '../policy/release.ts'
+} from '#offline/pack/release.ts'
 import { isInFamily, setMembers, candidateSets, type ReleaseSet } from '../policy/release-set.ts'
 import { requireComplete } from './complete-set.ts'
 import { RepositoryError } from './metadata-store.ts'

@@ -1,5 +1,5 @@
 import { effectiveHalt, type Halt } from '../policy/halts.ts'
-import { releasePolicy, type Release, type ReleasePolicy } from '../policy/release.ts'
+import { releasePolicy, type Release, type ReleasePolicy } from '#offline/pack/release.ts'
 import { RepositoryError } from './metadata-store.ts'
 import { releaseGroup, select, type Selection } from './selection.ts'
 import { transaction, type Editing, type RepositoryPlace } from './transaction.ts'

@@ -1,5 +1,11 @@
 import { chooseRelease, type DeviceFacts } from '../policy/choose-release.ts'
-import { APP_PACK, EVERYONE, PRODUCTION, releasePolicy, type Release } from '../policy/release.ts'
+import {
+  APP_PACK,
+  EVERYONE,
+  PRODUCTION,
+  releasePolicy,
+  type Release,
+} from '#offline/pack/release.ts'
 import { shouldPause, type PauseRule, defaultPauseRule } from './auto-pause.ts'
 
 export interface SimulationOptions {

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path'
 import type { TargetFile } from '@tufjs/models'
 import * as v from 'valibot'
 import { replaceFile } from '../durable-write.ts'
-import { packName, type SignedFile } from '../policy/release.ts'
+import { packName, type SignedFile } from '#offline/pack/release.ts'
 import type { Trusted } from './metadata-store.ts'
 
 /** A file to be written under `targets/` before its metadata is signed. */

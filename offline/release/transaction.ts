@@ -1,6 +1,11 @@
 import { TargetFile, Targets } from '@tufjs/models'
 import { HALT_FILE, readHalts, type Halt } from '../policy/halts.ts'
-import { readReleases, writeReleases, type Release, type SignedFile } from '../policy/release.ts'
+import {
+  readReleases,
+  writeReleases,
+  type Release,
+  type SignedFile,
+} from '#offline/pack/release.ts'
 import { firstEnd } from './expiries.ts'
 import { recordChanges } from './record-changes.ts'
 import { withLock } from './repository-lock.ts'

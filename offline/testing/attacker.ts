@@ -9,7 +9,7 @@ import {
   APP_PACK,
   PRODUCTION,
   type Release,
-} from '../policy/release.ts'
+} from '#offline/pack/release.ts'
 import { HALT_FILE } from '../policy/halts.ts'
 import { lengthAndHash } from '../pack/plain-form.ts'
 import { transaction, openOnline } from '../release/transaction.ts'

@@ -1,5 +1,5 @@
 import type { DeviceFacts } from '../policy/choose-release.ts'
-import { APP_PACK, PRODUCTION, releasePolicy, type Release } from '../policy/release.ts'
+import { APP_PACK, PRODUCTION, releasePolicy, type Release } from '#offline/pack/release.ts'
 
 /** A release that everyone in production gets, unless changed. */
 export function sampleRelease(changes: Partial<Release> = {}): Release {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartFolders } from '#offline/pack/cut-build.ts'
-import { APP_PACK } from '#offline/policy/release.ts'
+import { APP_PACK } from '#offline/pack/release.ts'
 import type { Group } from '#templates/module.ts'
 
 /** The pack of each group of modules. A new group without one does not compile. */

@@ -1,4 +1,4 @@
-import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
+import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
 import { channelsIn, compareWithChannel } from '#offline/release/compare-with-channel.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
 import { ConfirmationNeeded, formatNumber, UsageError } from './command.ts'

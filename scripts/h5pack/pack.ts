@@ -4,7 +4,7 @@ import type { Manifest } from '#offline/pack/manifest.ts'
 import { examineCoherence } from '#offline/pack/coherence.ts'
 import { MANIFEST_PATH } from '#offline/pack/pack-path.ts'
 import { localOnly, readProvenance } from '#offline/pack/provenance.ts'
-import { LOCAL_CHANNEL } from '#offline/policy/release.ts'
+import { LOCAL_CHANNEL } from '#offline/pack/release.ts'
 import { verifyPack, type Verdict, type VerifyOptions } from '#offline/pack/verify-pack.ts'
 import type { Finding } from '#offline/pack/zip-entries.ts'
 import {

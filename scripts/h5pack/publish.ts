@@ -1,4 +1,4 @@
-import { LOCAL_CHANNEL, type Release } from '#offline/policy/release.ts'
+import { LOCAL_CHANNEL, type Release } from '#offline/pack/release.ts'
 import { publishSet } from '#offline/release/repository.ts'
 import {
   readChannel,

@@ -7,7 +7,7 @@ import {
   useNavigationType,
   type Location,
 } from 'react-router-dom'
-import { containerHasTabs } from '#platform/display/container-tabs.ts'
+import { containerHasTabs } from '#platform/container-tabs.ts'
 import { dropDrafts } from '#session/draft.ts'
 import { session } from '#session/session.ts'
 import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'

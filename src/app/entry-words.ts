@@ -2,7 +2,7 @@ import { answersAuthorization, answersLogin, type LoginWords } from '#domain/sig
 import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { addressIn, ownAddress, readOwnAddress } from '#domain/navigation/own-address.ts'
 import { homePaths } from '#paths/home.ts'
-import { keepTabsWord } from '#platform/display/container-tabs.ts'
+import { keepTabsWord } from '#platform/container-tabs.ts'
 import { joinTrip } from '#session/history.ts'
 import { endTrip, keepAdvertising, keepCampaign, session } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'

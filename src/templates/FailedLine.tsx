@@ -1,4 +1,4 @@
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './FailedLine.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoppedCall } from '#domain/sign-in/frozen-account.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button, type ButtonProps, type Missing } from '#ui/fields/Button.tsx'
+import { Button, type ButtonProps, type Missing } from '#ui/base/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { FrozenNotice } from './frozen/FrozenNotice.tsx'
 import { useFlowCall } from './frozen/StoppedFlow.tsx'

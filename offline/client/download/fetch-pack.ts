@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readEntryIndex } from '#offline/pack/entry-index.ts'
-import type { Delta } from '#offline/policy/release.ts'
+import type { Delta } from '#offline/pack/release.ts'
 import { limits } from '#offline/pack/zip-entries.ts'
 import { applyDelta } from './apply-delta.ts'
 import { assemblePlainForm, planChanges } from '../changed-files.ts'

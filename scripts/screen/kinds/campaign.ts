@@ -18,7 +18,7 @@ import { CampaignHome } from '#shared/activity/CampaignHome.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 type Input = PathInput<typeof ${paths}.${key}>
 

@@ -22,7 +22,7 @@ import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const SUBMIT = submissionCall(${call}, {})
 const KEY = '${name}'

@@ -1,5 +1,5 @@
 import type { CallEvent } from '#api/client.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /** rules.md#error-catalogue: any failure that was not a cancellation. */
 export const NETWORK_TOAST = '网络开小差，请稍后再试'

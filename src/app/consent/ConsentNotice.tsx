@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { noticeCovers } from '#domain/identity/privacy-notice.ts'
 import { consent, endQuestion } from '#platform/consent.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /**
  * The privacy notice over the page while it is to be answered (rules.md#privacy-notice). Its file

@@ -4,7 +4,7 @@ import { answerNotice } from '#platform/consent-answer.ts'
 import { consent, CONSENT_KEY, requestConsent, restoreConsent } from '#platform/consent.ts'
 import { NOTICE_VERSION } from '#domain/identity/privacy-notice.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
-import { clearToasts, currentToast } from '#ui/overlays/toast.ts'
+import { clearToasts, currentToast } from '#ui/base/toast.ts'
 import { followConsent } from './follow-consent.ts'
 
 const WITHDRAWN = '已在其他页面撤回同意'

@@ -1,5 +1,5 @@
 import { adoptKeptAnswer, CONSENT_KEY, hasDeclined, isAgreed } from '#platform/consent.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /**
  * Takes over what another tab of the browser answers to the privacy notice, from the page's start

@@ -4,7 +4,7 @@ import { isCertDateValid, queryUserStatus } from '#api/calls/auth.ts'
 import { queryFundInfo } from '#api/calls/trade.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
-import { clearToasts } from '#ui/overlays/toast.ts'
+import { clearToasts } from '#ui/base/toast.ts'
 import { runTradeGate } from './run-trade-gate.ts'
 import { inTime } from '#ui/testing/in-time.ts'
 

@@ -17,7 +17,7 @@ import { nameVerified } from '#domain/person/real-name.ts'
 import { track } from '#platform/tracking/track.ts'
 import { AUTHENTICATION_PENDING, authenticateInApp } from '#shared/person/authenticate-in-app.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { remedies, type GateVerb, type Remedy } from './remedies.ts'
 
 /** How the gate ended: open, left to complete a prerequisite, or closed by the user. */

@@ -9,7 +9,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useBottomBarHeight } from '#ui/layout/bottom-bar-height.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './OpenAppBar.module.css'
 import { useAtRest } from './use-at-rest.ts'
 

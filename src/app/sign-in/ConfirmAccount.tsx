@@ -6,7 +6,7 @@ import { refreshUserInfo } from '#app/sign-in.ts'
 import { markConfirmed } from '#session/marks.ts'
 import { session } from '#session/session.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 /**

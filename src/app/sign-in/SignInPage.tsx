@@ -8,7 +8,7 @@ import { inApp, signInContainer } from '#platform/bridge.ts'
 import { session } from '#session/session.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 
 const WHY: Readonly<Record<SignedOutWhy, { readonly title: string; readonly note: string }>> = {
   never: { title: '登录后继续', note: '交易和持有信息需要登录后查看' },

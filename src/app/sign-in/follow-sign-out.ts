@@ -1,5 +1,5 @@
 import { onSignOutElsewhere } from '#session/other-tabs.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 async function follow(openId: string): Promise<void> {
   const { signOutToo } = await import('./sign-out.ts')

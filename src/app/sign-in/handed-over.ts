@@ -17,7 +17,7 @@ import { keepMiniToken, markByAddress, markLoginOver } from '#session/marks.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { keepUserInfo } from '#session/user-info.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /** The user whom a code or token identifies, who is not signed in yet. */
 interface Brought {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { isSignedIn, restoreSession, settle, signIn, signOut } from '#session/session.ts'
-import { clearToasts, currentToast } from '#ui/overlays/toast.ts'
+import { clearToasts, currentToast } from '#ui/base/toast.ts'
 import { sayNewTab } from './new-tab.ts'
 
 beforeEach(() => {

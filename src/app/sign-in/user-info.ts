@@ -5,7 +5,7 @@ import { signInContainer } from '#platform/bridge.ts'
 import { session } from '#session/session.ts'
 import { markSaid } from '#session/marks.ts'
 import { keepUserInfo } from '#session/user-info.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { containerHasTabs, watchContainerTabs } from '#platform/display/container-tabs.ts'
+import { containerHasTabs, watchContainerTabs } from '#platform/container-tabs.ts'
 
 /** The tabs once their file is there. */
 let Loaded: ComponentType | null = null

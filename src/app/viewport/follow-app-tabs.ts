@@ -1,5 +1,5 @@
 import { bridge, inApp } from '#platform/bridge.ts'
-import { keepAppTabs } from '#platform/display/container-tabs.ts'
+import { keepAppTabs } from '#platform/container-tabs.ts'
 
 /** Fetches the app's answer, now and whenever the page is shown again. */
 export function followAppTabs(): void {

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepTab, tabOffset } from '#app/tabs/tab-addresses.ts'
 import { loadedVisit } from '#app/visit.ts'
 import type { Tab } from '#domain/navigation/tabs.ts'
-import { containerHasTabs } from '#platform/display/container-tabs.ts'
+import { containerHasTabs } from '#platform/container-tabs.ts'
 import { restoreOffset } from './restore-offset.ts'
 
 /** Scroll offsets by history entry, for as long as the page lives. */

@@ -8,7 +8,7 @@ import {
   formatPercent,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { useDelayedFlag } from '#ui/layout/use-delayed-flag.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { AgreementReader } from './AgreementReader.tsx'
 import { afterReading, unreadProtocols, type Consent } from './consent.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readFundProtocol } from '#api/calls/trade.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import type { Protocol } from '#shared/order/payment.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall } from '#shared/submission/submission-call.ts'

@@ -5,7 +5,7 @@ import { queryFor } from '#api/query.ts'
 import { useDraft } from '#session/draft.ts'
 import { hasConsented } from './consent.ts'
 import { FORM_PARTS } from '#shared/order/first-missing.ts'
-import type { Missing } from '#ui/fields/Button.tsx'
+import type { Missing } from '#ui/base/Button.tsx'
 
 /** The hashes of wordings that were read to their end, and whether they were agreed to. */
 const consentDraft = v.object({ read: v.array(v.string()), agreed: v.boolean() })

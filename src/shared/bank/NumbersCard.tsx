@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Bank } from './bank.ts'
 import { cardProblem, type BankNumbers } from './bank-fields.ts'

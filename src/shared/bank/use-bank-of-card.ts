@@ -7,7 +7,7 @@ import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { bankOfCard, type BankOfCard } from '#domain/bank/add-card.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import type { Bank, Refuses } from './bank.ts'
 
 type Found = BankOfCard<Bank>

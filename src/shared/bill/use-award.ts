@@ -7,7 +7,7 @@ import type { BillYear } from '#domain/bill/bill-editions.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import type { Bill } from './bill.ts'
 
 const CHANGED = { at: 'toast', next: 'reread' } as const

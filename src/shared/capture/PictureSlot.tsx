@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { isWorking, type SlotState } from '#domain/identity/picture.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './PictureSlot.module.css'
 import type { Capture } from './use-capture.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 
 interface Props {

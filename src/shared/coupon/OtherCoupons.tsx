@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 
 /** The next step where a coupon cannot be had any more: those that can be claimed. */

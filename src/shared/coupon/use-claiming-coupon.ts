@@ -6,7 +6,7 @@ import { rereadAll } from '#api/reread.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /** What is shown is not so any more: its words, then what there is. */
 const CHANGED = { at: 'toast', next: 'reread' } as const

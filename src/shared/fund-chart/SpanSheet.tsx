@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { DayField } from '#ui/fields/day/DayField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './SpanSheet.module.css'

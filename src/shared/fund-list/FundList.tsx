@@ -13,7 +13,7 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import type { EmptyStateProps } from '#ui/layout/EmptyState.tsx'
 import {
   filterBar,

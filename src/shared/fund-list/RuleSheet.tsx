@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { figureName } from './figure-words.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { bridge } from '#platform/bridge.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /**
  * Opens customer service by the container's means; `source` names the page for the agent. A failure

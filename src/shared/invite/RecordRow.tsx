@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { STAGE_NAMES, type InviteStage } from '#domain/invite/stages.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'

@@ -6,7 +6,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 interface Claim {
   readonly month: string

@@ -14,7 +14,7 @@ import { useRealName } from '#shared/person/use-real-name.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { dropInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts'
 
 export interface InvitationLink {

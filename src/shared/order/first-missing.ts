@@ -1,4 +1,4 @@
-import type { Missing } from '#ui/fields/Button.tsx'
+import type { Missing } from '#ui/base/Button.tsx'
 
 /** The element ids of an order form's parts, for the button that scrolls to what is missing. */
 export const FORM_PARTS = {

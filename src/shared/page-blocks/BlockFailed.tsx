@@ -1,5 +1,5 @@
 import { NO_FIGURE } from '#domain/text/no-figure.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './BlockFailed.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codeReason, requestWords } from '#domain/identity/message-code.ts'
 import { CodeField } from '#shared/bank/BankFields.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

@@ -3,7 +3,7 @@ import { listPrivacyInfo, queryPrivacyInfo, withdrawConsent } from '#api/calls/p
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { useStepUp } from './use-step-up.ts'
 
 const WITHDRAW = submissionCall(withdrawConsent, { notFound: GENERAL, proofNeeded: GENERAL })

@@ -3,7 +3,7 @@ import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { AUTHENTICATION_PENDING, authenticateInApp } from './authenticate-in-app.ts'
 import { useLeaveFor } from './use-way-back.ts'
 

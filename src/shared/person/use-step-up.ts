@@ -13,7 +13,7 @@ import {
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const proofPayload = v.object({ by: v.picklist(['password', 'message']) })
 const waitPayload = v.object({ retryAfter: v.number() })

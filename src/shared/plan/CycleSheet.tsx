@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AskedCycle } from '#domain/plan/schedule.ts'
 import { cycleText } from './plan-words.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Note } from '#ui/text/Note.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Decimal } from '#domain/money/money.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'

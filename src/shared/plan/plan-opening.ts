@@ -1,7 +1,7 @@
 import { cutText } from '#domain/text/cut-text.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { bridge, inApp } from '#platform/bridge.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 interface PlannedFund {
   readonly fundCode: string

@@ -1,5 +1,5 @@
 import { bridge } from '#platform/bridge.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /** The codes that the app's page takes. */
 const CODE = /^\w{1,16}$/

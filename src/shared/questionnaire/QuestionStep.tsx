@@ -5,7 +5,7 @@ import {
   type Question,
 } from '#domain/questionnaire/answers.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Choices, ManyChoices } from '#ui/fields/Choices.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import styles from './QuestionStep.module.css'

@@ -1,5 +1,5 @@
 import { NO_REWARDS, queueStep, REWARD_MS, type QueueEvent } from '#domain/reward/reward-queue.ts'
-import { questionWaits, watchQuestions } from '#ui/overlays/dialog.ts'
+import { questionWaits, watchQuestions } from '#ui/base/questions.ts'
 import { overlayOpen, watchOverlays } from '#ui/overlays/overlays.ts'
 
 /** What was earned, and what can be done with it. */

@@ -5,7 +5,7 @@ import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall, type SubmissionCall } from '#shared/submission/submission-call.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { CLAIM_TASK, claimIntent } from './claim-task.ts'
 import { useReward } from './use-reward.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { useDisplaySheet } from './use-display-sheet.ts'
 
 /** Opens the display settings. */

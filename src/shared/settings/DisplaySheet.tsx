@@ -5,7 +5,7 @@ import { hidesAtStart, keepHidingAtStart } from '#platform/display/hidden-at-sta
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { DisplaySample } from './DisplaySample.tsx'
 import styles from './DisplaySheet.module.css'
 import { useDisplay } from './use-display.ts'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
-import { clearToasts, currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { clearToasts, currentToast, subscribeToast } from '#ui/base/toast.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 

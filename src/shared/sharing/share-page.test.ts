@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeNative } from '#bridge/testing/fake-native.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
-import { clearToasts, currentToast, subscribeToast } from '#ui/overlays/toast.ts'
+import { clearToasts, currentToast, subscribeToast } from '#ui/base/toast.ts'
 import { axeFindings, button, click, eventually } from '#ui/testing/in-page.tsx'
 import { sharePage } from './share-page.ts'
 

@@ -3,7 +3,7 @@ import { channelsFor, shareData, type ShareData, type Sums } from '#domain/navig
 import { bridge, inApp } from '#platform/bridge.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { track } from '#platform/tracking/track.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import type { CardText, DrawnPicture } from './card-text.ts'
 import { COPIED, FAILED } from './share-words.ts'
 

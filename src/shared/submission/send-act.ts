@@ -1,6 +1,6 @@
 import { hasDeclined, requestConsent } from '#platform/consent.ts'
 import { session } from '#session/session.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import type { Refused, SubmissionCall } from './submission-call.ts'
 import { submissionRun } from './submission-run.ts'
 import { CONSENT_NEEDED, NO_ANSWER } from './submission-words.ts'

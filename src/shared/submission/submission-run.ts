@@ -15,7 +15,7 @@ import {
 import { now14 } from '#platform/clock.ts'
 import { session } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import type { Refused, SubmissionCall, WordedRefusal } from './submission-call.ts'
 import {
   courseOf,

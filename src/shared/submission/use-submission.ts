@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { hasDeclined, requestConsent } from '#platform/consent.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { firstView, submissionRun, type SubmissionView } from './submission-run.ts'
 import type { SubmissionSetup } from './submission-setup.ts'
 import { CONSENT_NEEDED } from './submission-words.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { hasAccount } from '#session/session.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
 
 const ReminderSheet = lazyPart(() => import('./ReminderSheet.tsx'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MOST_GROUP_LETTERS, MOST_NOTE_LETTERS } from '#domain/watch/watch-list.ts'
 import { lineForm } from '#domain/text/plain-form.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { lacking } from '#ui/fields/missing.ts'

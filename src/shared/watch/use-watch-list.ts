@@ -10,7 +10,7 @@ import {
   type WatchList,
 } from '#domain/watch/watch-list.ts'
 import { hasAccount, session } from '#session/session.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { deviceWatchList, watchDevice } from './device-watch-list.ts'
 import { actOnWatchList, takeOverDevice, watchedQuery, wholeList } from './watch-acts.ts'
 

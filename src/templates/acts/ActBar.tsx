@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { StoppedCall } from '#domain/sign-in/frozen-account.ts'
 import { FrozenNotice } from '#templates/frozen/FrozenNotice.tsx'
 import { useFrozenStops } from '#templates/frozen/use-frozen-stop.ts'
-import { Button, type ButtonProps } from '#ui/fields/Button.tsx'
+import { Button, type ButtonProps } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 
 export interface BarAct extends Pick<

@@ -1,4 +1,4 @@
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { useSaysFrozen } from './use-says-frozen.ts'
 import type { FrozenStop } from './use-frozen-stop.ts'

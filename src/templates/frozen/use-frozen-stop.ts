@@ -6,7 +6,7 @@ import type { StoppedCall } from '#domain/sign-in/frozen-account.ts'
 import { frozenText, UNFREEZE } from '#domain/sign-in/frozen-words.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { hasAccount } from '#session/session.ts'
-import type { Missing } from '#ui/fields/Button.tsx'
+import type { Missing } from '#ui/base/Button.tsx'
 
 /** What a form says, and a button answers, while a freeze stops its call. */
 export interface FrozenStop {

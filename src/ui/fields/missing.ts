@@ -1,4 +1,4 @@
-import type { Missing } from './Button.tsx'
+import type { Missing } from '#ui/base/Button.tsx'
 
 /** What is missing for an act, by the reason; null where nothing is. */
 export const lacking = (reason: string | null, target?: string): Missing | null =>

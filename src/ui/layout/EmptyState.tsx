@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { StateDrawing, type StateKind } from './StateDrawing.tsx'
 import styles from './EmptyState.module.css'
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import type { DialogRequest } from './dialog.ts'
 import styles from './DialogLayer.module.css'

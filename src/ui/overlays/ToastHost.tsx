@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 import { classes } from '#ui/classes.ts'
-import { currentToast, subscribeToast } from './toast.ts'
+import { currentToast, subscribeToast } from '#ui/base/toast.ts'
 import styles from './ToastHost.module.css'
 
 /**

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { dialog, withdrawQuestions } from './dialog.ts'
 import { overlayOpen } from './overlays.ts'
 import {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countQuestions } from '#ui/base/questions.ts'
 import { closeOverlays } from './overlays.ts'
 
 export interface AlertOptions {
@@ -43,23 +44,6 @@ let last: Promise<unknown> = Promise.resolve()
 /** Incremented when all questions are withdrawn: those that are still queued are not shown. */
 let withdrawals = 0
 
-let unanswered = 0
-const watchers = new Set<() => void>()
-
-function count(change: 1 | -1): void {
-  unanswered += change
-  for (const tell of watchers) tell()
-}
-
-/** Calls `watcher` whenever a question is shown or answered; returns a function that ends that. */
-export function watchQuestions(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-/** Whether a question waits for the user: what waits for its answer is not at work meanwhile. */
-export const questionWaits = (): boolean => unanswered > 0
-
 /** One dialog at a time: the next one waits until the one before is answered. */
 function present(request: Omit<DialogRequest, 'returnTo'>): Promise<string> {
   const returnTo = document.activeElement
@@ -68,8 +52,8 @@ function present(request: Omit<DialogRequest, 'returnTo'>): Promise<string> {
     const { openDialog } = await import('./DialogLayer.tsx')
     return askedAt === withdrawals ? openDialog({ ...request, returnTo }) : 'closed'
   })
-  count(1)
-  last = answer.catch(() => undefined).then(() => count(-1))
+  countQuestions(1)
+  last = answer.catch(() => undefined).then(() => countQuestions(-1))
   return answer
 }
 

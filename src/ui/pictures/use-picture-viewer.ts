@@ -1,5 +1,5 @@
 import { createElement, useState, type FunctionComponent, type ReactNode } from 'react'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import type { ViewedPicture } from './PictureViewer.tsx'
 
 interface ViewerProps {

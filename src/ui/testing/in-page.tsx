@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { clearToasts } from '#ui/overlays/toast.ts'
+import { clearToasts } from '#ui/base/toast.ts'
 import { inTime } from './in-time.ts'
 
 declare global {

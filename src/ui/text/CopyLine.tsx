@@ -1,6 +1,6 @@
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './CopyLine.module.css'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { Spoken } from './Spoken.tsx'
 
 export interface CopyLineProps {

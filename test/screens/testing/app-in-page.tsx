@@ -8,7 +8,7 @@ import { openBridge } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import { clearRewards } from '#shared/reward/rewards.ts'
-import { clearToasts } from '#ui/overlays/toast.ts'
+import { clearToasts } from '#ui/base/toast.ts'
 import { openSandbox, signIn } from '#test/sandbox/test-client.ts'
 
 declare global {

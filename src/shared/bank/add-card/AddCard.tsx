@@ -1,7 +1,7 @@
 import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import type { ReactNode } from 'react'
 import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
-import type { Missing } from '#ui/fields/Button.tsx'
+import type { Missing } from '#ui/base/Button.tsx'
 import type { AddCardSetup } from './setup.ts'
 import { CardStep } from './CardStep.tsx'
 import { CodeStep } from './CodeStep.tsx'

@@ -2,7 +2,7 @@ import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
 import type { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { AddCard } from './AddCard.tsx'
 import type { AddCardSetup } from './setup.ts'
 

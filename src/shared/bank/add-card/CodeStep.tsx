@@ -1,7 +1,7 @@
 import { codeReason } from '#domain/identity/message-code.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

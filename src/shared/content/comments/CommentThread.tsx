@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import { listComments } from '#api/calls/content.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import type { ContentComment, ContentReply } from '#shared/content/content-types.ts'
 import { CommentView, type CommentActions } from './CommentView.tsx'

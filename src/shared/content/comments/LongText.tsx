@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './Comments.module.css'
 
 /** A text by a user, its line breaks preserved; a long one is folded until it is opened. */

@@ -4,7 +4,7 @@ import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
 import { sharePage } from '#shared/sharing/share-page.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './ItemBar.module.css'
 import { sharedTitle } from './item-words.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './FollowButton.module.css'
 import type { Mark } from './use-mark.ts'

@@ -5,7 +5,7 @@ import { isSignedIn } from '#session/session.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall, type SubmissionCall } from '#shared/submission/submission-call.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { shownNow, toggleMark, watchMarks, type SendMark, type Shown } from './marks-store.ts'
 
 const MARK = actCall(setMark)

@@ -12,7 +12,7 @@ import {
 import type { ContentAuthor } from '#shared/content/content-types.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall } from '#shared/submission/submission-call.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /** What is without the texts of who is blocked. */
 const WITHOUT_THEM: ReadonlySet<unknown> = new Set(

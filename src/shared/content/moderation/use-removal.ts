@@ -9,7 +9,7 @@ import {
 import { session } from '#session/session.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall } from '#shared/submission/submission-call.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { putAway, putBack, useGone } from './gone-store.ts'
 
 /** How long a deletion can be undone: as long as the toast with its button is there. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentAuthor } from '#shared/content/content-types.ts'
 import { MoreSheet, type MoreAbout } from '#shared/content/moderation/MoreSheet.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
   /** What others wrote, or who they are; never one's own. */

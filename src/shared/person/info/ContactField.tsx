@@ -1,6 +1,6 @@
 import { maskPhone } from '#domain/identity/masking.ts'
 import { contactForm } from '#domain/person/personal-info.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LABELS } from './person-words.ts'
 import styles from './Field.module.css'

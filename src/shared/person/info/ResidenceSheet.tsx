@@ -8,7 +8,7 @@ import {
   type TaxResidence,
 } from '#domain/person/tax-residence.ts'
 import { lineForm } from '#domain/text/plain-form.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'

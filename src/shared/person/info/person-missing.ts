@@ -5,7 +5,7 @@ import {
   type PersonalInfo,
 } from '#domain/person/personal-info.ts'
 import { taxProblems, type TaxInfo } from '#domain/person/tax-residence.ts'
-import type { Missing } from '#ui/fields/Button.tsx'
+import type { Missing } from '#ui/base/Button.tsx'
 import { fieldId } from './field-id.ts'
 import { askFor, problemWords } from './person-words.ts'
 

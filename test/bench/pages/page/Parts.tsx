@@ -2,7 +2,7 @@
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import styles from '#shared/page-blocks/blocks/PlainBlocks.module.css'
 import steps from '#shared/page-blocks/blocks/StepsBlock.module.css'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { ChartIcon } from '#ui/icons.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'

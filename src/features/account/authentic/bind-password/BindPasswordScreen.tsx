@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { AtOpeningStep } from '../parts/AtOpeningStep.tsx'
 import { openingPath } from '../parts/opening-path.ts'
 import { Replace } from '../parts/Replace.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 type Input = PathInput<typeof authenticPaths.bindPassword>
 

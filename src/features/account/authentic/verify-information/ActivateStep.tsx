@@ -21,11 +21,11 @@ import { submissionCall, PASSWORD_ROWS, GENERAL } from '#shared/submission/submi
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useTitle } from '#templates/use-title.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { documentFaults, personOf, termWarning } from '#domain/identity/document
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { now14 } from '#platform/clock.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'

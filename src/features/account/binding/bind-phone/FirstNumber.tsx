@@ -17,7 +17,7 @@ import { useReplace } from '#templates/ways/use-replace.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 const FORM = 'first-number'

@@ -8,7 +8,7 @@ import { noAnswer } from '#shared/submission/submission-words.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { usePasswordCheck } from './use-password-check.ts'
 
 interface Props {

@@ -19,7 +19,7 @@ import { submissionCall, PASSWORD_ROWS } from '#shared/submission/submission-cal
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
-import type { Missing } from '#ui/fields/Button.tsx'
+import type { Missing } from '#ui/base/Button.tsx'
 import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'

@@ -4,7 +4,7 @@ import { fetchIfFound } from '#api/query.ts'
 import { earlierSigningWords, provedSigning } from '#domain/identity/payment-bank-return.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { GuideData } from './guide-data.ts'
 

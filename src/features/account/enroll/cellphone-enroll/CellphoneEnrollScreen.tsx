@@ -16,7 +16,7 @@ import { mobileProblem } from '#shared/bank/bank-fields.ts'
 import { MessageCode } from '#shared/proof/MessageCode.tsx'
 import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 

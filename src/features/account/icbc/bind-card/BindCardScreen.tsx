@@ -24,7 +24,7 @@ import { submissionCall, WRONG_CODE } from '#shared/submission/submission-call.t
 import { useLostAnswer } from '#shared/submission/use-lost-answer.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { PensionGate } from '../parts/PensionGate.tsx'
 import { ACCOUNT, PENSION_STEPS } from '../parts/pension-words.ts'
 

@@ -6,7 +6,7 @@ import { formatShortYuan } from '#domain/money/format-figures.ts'
 import { amountForm } from '#domain/money/amount-text.ts'
 import type { BoundCard } from '#shared/bank/bank.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
   readonly card: BoundCard

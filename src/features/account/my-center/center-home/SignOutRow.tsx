@@ -2,9 +2,9 @@ import { homePaths } from '#paths/home.ts'
 import { inApp } from '#platform/bridge.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 /** Ends the session. The native app's accounts are its own, and so is their end. */
 export function SignOutRow() {

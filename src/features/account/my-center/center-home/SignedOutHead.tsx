@@ -1,5 +1,5 @@
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './CenterHead.module.css'
 

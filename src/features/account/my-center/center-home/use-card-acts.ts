@@ -17,7 +17,7 @@ import {
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 type Proof = Awaited<ReturnType<typeof sealFields<'transPwd'>>>
 

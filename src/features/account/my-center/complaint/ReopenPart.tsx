@@ -8,13 +8,13 @@ import { newRequestNo } from '#shared/proof/request-number.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { sendAgain } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const REOPEN = submissionCall(reopenComplaint, { notFound: GENERAL, cannotReopen: GENERAL })
 const SHORT = `请至少写 ${COMPLAINT_LENGTH.least} 个字，说明哪里不满意`

@@ -25,7 +25,7 @@ import { useUnsaved } from '#templates/use-unsaved.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useState } from 'react'
 

@@ -14,10 +14,10 @@ import {
   submissionCall,
 } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import styles from './SecurityScreen.module.css'
 
 const UNFREEZE = submissionCall(unfreezeAccount, {

@@ -22,7 +22,7 @@ import { inApp } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { consent } from '#platform/consent.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listPrivacyInfo, {})]
 

@@ -13,7 +13,7 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { copyText } from '#ui/text/CopyLine.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const ROWS = [
   { act: 'export', title: '导出个人信息', note: '每日最多 3 次', sends: 'exportPersonalData' },

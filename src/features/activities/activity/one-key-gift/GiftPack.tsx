@@ -14,13 +14,13 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 type Pack = v.InferOutput<typeof queryGiftPack.payload>
 

@@ -21,7 +21,7 @@ import {
 } from '#shared/plan/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'

@@ -6,7 +6,7 @@ import type { CouponCard } from '#shared/coupon/chosen-coupons.ts'
 import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
 import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
 import { couponUse } from '#shared/coupon/coupon-use.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 
 /** An own coupon, with the button that uses it. */

@@ -4,9 +4,9 @@ import type { CouponTerms } from '#domain/coupon/coupon.ts'
 import { couponFace } from '#domain/coupon/coupon-words.ts'
 import { shareData } from '#domain/navigation/share.ts'
 import { publicAddress } from '#platform/public-address.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 
 interface Props {

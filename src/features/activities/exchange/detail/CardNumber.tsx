@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'

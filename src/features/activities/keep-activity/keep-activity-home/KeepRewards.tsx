@@ -1,7 +1,7 @@
 import { reachable } from '#domain/campaign/streak.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'

@@ -4,7 +4,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { useReward } from '#shared/reward/use-reward.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const CHANGED = { at: 'toast', next: 'reread' } as const
 

@@ -5,7 +5,7 @@ import { useReward } from '#shared/reward/use-reward.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const JOIN = submissionCall(receiveGameMoney, {
   notFound: GENERAL,

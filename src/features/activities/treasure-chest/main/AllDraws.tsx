@@ -2,7 +2,7 @@ import { listDraws } from '#api/calls/activities/chest.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { DrawRows } from './DrawRows.tsx'
 

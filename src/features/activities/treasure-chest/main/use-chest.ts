@@ -8,7 +8,7 @@ import { newRequestNo } from '#shared/proof/request-number.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const CHANGED = { at: 'toast', next: 'reread' } as const
 const OPEN = submissionCall(openChest, {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
 import { chooseElderEdition, isElderEdition } from '#platform/display/display.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 
 /** Leads back to the standard edition; of who came by a link, stays with this one. */
 export function ElderSwitch() {

@@ -7,7 +7,7 @@ import { RIGHT_ACTS } from '#domain/vip/vip-words.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import type { Right } from '../parts/TierLadder.tsx'
 
 const CHANGED = { at: 'toast', next: 'reread' } as const

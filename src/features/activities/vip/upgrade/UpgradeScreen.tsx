@@ -10,7 +10,7 @@ import { tierProgress, type Member, type Vip } from '#shared/vip/tier-progress.t
 import { TierCard } from '#shared/vip/TierCard.tsx'
 import { useVip } from '#shared/vip/use-vip.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'

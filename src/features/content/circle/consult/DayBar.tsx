@@ -1,7 +1,7 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { now14 } from '#platform/clock.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { DayField } from '#ui/fields/day/DayField.tsx'
 import styles from './DayBar.module.css'
 

@@ -1,6 +1,6 @@
 import { searchList } from '#domain/text/list-search.ts'
 import { useVariants } from '#shared/search/use-variants.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'

@@ -8,7 +8,7 @@ import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { MOST_SETS, useSavedSets } from './saved-sets.ts'
 
 interface Props {

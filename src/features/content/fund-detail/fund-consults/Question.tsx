@@ -6,7 +6,7 @@ import { isSignedIn } from '#session/session.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall } from '#shared/submission/submission-call.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import styles from './Question.module.css'
 
 type Faq = v.InferOutput<typeof listFundFaq.payload>['faqs'][number]

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { dealPaths } from '#paths/deal.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 import { purchaseNote } from '#shared/fund/purchase-state.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { useOwnCash } from './use-own-cash.ts'
 

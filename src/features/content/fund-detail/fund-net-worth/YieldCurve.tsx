@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatYield } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'

@@ -4,7 +4,7 @@ import { dealPaths } from '#paths/deal.ts'
 import { purchaseNote } from '#shared/fund/purchase-state.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 
 interface Props {

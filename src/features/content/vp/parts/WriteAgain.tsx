@@ -4,7 +4,7 @@ import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
 import type { PostKind } from '#shared/content/writing/writing.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
   readonly rejected: WholeItem

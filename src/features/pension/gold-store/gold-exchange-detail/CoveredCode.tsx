@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'

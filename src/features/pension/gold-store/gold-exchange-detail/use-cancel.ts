@@ -7,7 +7,7 @@ import { rereadAll } from '#api/reread.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 export type ExchangeDetail = v.InferOutput<typeof queryGoldExchange.payload>
 

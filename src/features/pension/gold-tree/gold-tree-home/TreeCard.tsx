@@ -1,5 +1,5 @@
 import { WATER_A_TAP, treeStage } from '#domain/tree/gold-tree.ts'
-import { Button, type Missing } from '#ui/fields/Button.tsx'
+import { Button, type Missing } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { TreeDrawing } from '../parts/TreeDrawing.tsx'

@@ -1,6 +1,6 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { useForward } from '#templates/use-forward.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'

@@ -4,7 +4,7 @@ import { listGoldTreeRecords, queryGoldTree, waterGoldTree } from '#api/calls/go
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { STAGE_WORDS } from '../parts/tree-words.ts'
 
 const SAID = { at: 'toast' } as const

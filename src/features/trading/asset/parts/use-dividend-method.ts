@@ -6,7 +6,7 @@ import { expectedText } from '#shared/market/planned-day.ts'
 import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 
 const SET = submissionCall(setDividendMethod, {
   ...PASSWORD_ROWS,

@@ -13,7 +13,7 @@ import { dropTrip } from '#session/trip.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { reportSigning } from '#shared/trip/report-signing.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { entryAddress, entryWayBack, originAddress, type ReturnData } from './return-data.ts'
 
 /**

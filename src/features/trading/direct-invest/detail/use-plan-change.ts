@@ -16,7 +16,7 @@ import {
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { END_AGAIN, END_QUESTION, pauseQuestion, skipQuestion } from './change-words.ts'
 
 const ROWS = { notFound: GENERAL, planStateForbids: GENERAL, planDebitDay: GENERAL } as const

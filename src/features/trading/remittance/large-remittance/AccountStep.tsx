@@ -1,7 +1,7 @@
 import { cardName } from '#domain/bank/card-name.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { copyText, CopyLine } from '#ui/text/CopyLine.tsx'
 import { Banner } from '#ui/text/Banner.tsx'

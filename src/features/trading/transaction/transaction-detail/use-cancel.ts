@@ -9,7 +9,7 @@ import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import { cancelQuestion } from './cancel-words.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { chooseElderEdition, noteElderOffer, wasElderOffered } from '#platform/display/display.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './ElderOffer.module.css'
 

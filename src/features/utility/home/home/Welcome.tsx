@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import { useLeaveFor } from '#shared/person/use-way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './Welcome.module.css'
 

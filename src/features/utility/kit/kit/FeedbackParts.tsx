@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { tellReward } from '#shared/reward/rewards.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast } from '#ui/base/toast.ts'
 import styles from './KitParts.module.css'
 
 const STATES = [

@@ -1,6 +1,6 @@
 import { useShell } from '#templates/shell-context.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
   readonly href: string

@@ -1,6 +1,6 @@
 import { trace } from '#platform/qa-bridge.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exactForm } from '#domain/text/plain-form.ts'
 import { APP_ADDRESS, openByDeepLink } from '#platform/qa-methods.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import styles from '../parts/TestParts.module.css'

@@ -6,7 +6,7 @@ import {
   type MethodName,
   type QaAnswer,
 } from '#platform/qa-methods.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'

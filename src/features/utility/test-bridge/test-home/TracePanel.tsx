@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { trace } from '#platform/qa-bridge.ts'
 import { exportTrace } from '#platform/qa-methods.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { copyText } from '#ui/text/CopyLine.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'

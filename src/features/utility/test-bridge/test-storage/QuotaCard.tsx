@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatFileSize } from '#domain/money/format-figures.ts'
 import { NO_FIGURE } from '#domain/text/no-figure.ts'
-import { Button } from '#ui/fields/Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { Button, type Missing } from './Button.tsx'
 import { button, click, field, inPage, one } from '#ui/testing/in-page.tsx'
-import { clearToasts } from '#ui/overlays/toast.ts'
+import { clearToasts } from './toast.ts'
 import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {

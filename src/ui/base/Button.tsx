@@ -2,8 +2,8 @@ import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import styles from './Button.module.css'
 import { classes } from '#ui/classes.ts'
-import { questionWaits, watchQuestions } from '#ui/overlays/dialog.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { questionWaits, watchQuestions } from './questions.ts'
+import { toast } from './toast.ts'
 
 /** Why an act is not possible yet. */
 export interface Missing {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleRelease } from '../testing/sample-release.ts'
+import { sampleRelease } from '#offline/testing/sample-release.ts'
 import { readReleases, releasePolicy, targetName, writeReleases } from './release.ts'
 
 const hash = 'a'.repeat(64)

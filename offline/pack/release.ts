@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pathProblem } from '../pack/pack-path.ts'
-import { appVersion, packVersion } from '../pack/version.ts'
+import { pathProblem } from './pack-path.ts'
+import { appVersion, packVersion } from './version.ts'
 
 /** The channel that devices follow by default. */
 export const PRODUCTION = 'production'

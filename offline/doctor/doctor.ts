@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Metadata, MetadataKind, type Root } from '@tufjs/models'
-import { examineFiles } from '../doctor/examine-files.ts'
-import { examineKeys } from '../doctor/examine-keys.ts'
-import { examineReleases } from '../doctor/examine-releases.ts'
-import { expiringRoles } from './expiries.ts'
-import { metadataPath, readTrusted, type Trusted } from './metadata-store.ts'
-import { describeOwner, lockState } from './repository-lock.ts'
+import { examineFiles } from './examine-files.ts'
+import { examineKeys } from './examine-keys.ts'
+import { examineReleases } from './examine-releases.ts'
+import { expiringRoles } from '#offline/release/expiries.ts'
+import { metadataPath, readTrusted, type Trusted } from '#offline/release/metadata-store.ts'
+import { describeOwner, lockState } from '#offline/release/repository-lock.ts'
 
 export interface Complaint {
   /** An error stops some or all devices from installing now; a warning may do so later. */

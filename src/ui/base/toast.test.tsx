@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { inPage, one, type InPage } from '#ui/testing/in-page.tsx'
 import { toast } from './toast.ts'
-import { ToastHost } from './ToastHost.tsx'
+import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 
 const spoken = () => one('[role=status]').textContent
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))

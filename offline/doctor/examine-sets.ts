@@ -1,6 +1,6 @@
-import type { Release } from '../policy/release.ts'
-import { candidateSets } from '../policy/release-set.ts'
-import type { Complaint } from './doctor.ts'
+import type { Release } from '#offline/pack/release.ts'
+import { candidateSets } from '#offline/policy/release-set.ts'
+import type { Complaint } from '#offline/doctor/doctor.ts'
 
 /**
  * Checks that the newest common pack of each channel has all of its parts, without which no device
