@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsIn, resolveImport } from './source-imports.ts'
 
@@ -682,17 +682,4 @@ test('a module keeps in parts/ only what two or more of its screens use', () => 
     .filter((file) => /^src\/features\/[^/]+\/[^/]+\/parts\//.test(file) && !isTest(file))
     .filter((file) => screensOf(file).size < 2)
   expect(wrong).toEqual([])
-})
-
-test('no folder holds more than 45 files', () => {
-  const counts = new Map<string, number>()
-  for (const room of ROOMS) {
-    for (const file of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
-      if (!file.isFile()) continue
-      const folder = relative(root, file.parentPath)
-      counts.set(folder, (counts.get(folder) ?? 0) + 1)
-    }
-  }
-  const crowded = [...counts].filter(([, count]) => count > 45)
-  expect(crowded).toEqual([])
 })

@@ -29,7 +29,7 @@ import {
   type ChromiumRow,
   type Screen,
 } from './startup/rows.ts'
-import { installPage, STATIC_FIGURE, STATIC_PAGE } from './startup/static-page.ts'
+import { installPage, STATIC_FIGURE, STATIC_PAGE } from './static-page.ts'
 import { buildTree, checkOut, keptBuild, ROOT, type TreeBuild } from './startup/trees.ts'
 import { treeHosts } from './startup/tree-hosts.ts'
 import { verdicts } from './startup/verdicts.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { listProtocols, type AgreementScene } from '#api/calls/registration.ts'
 import { queryFor } from '#api/query.ts'
 import { useDraft } from '#session/draft.ts'
-import { hasConsented } from './consent.ts'
+import { hasConsented } from '#shared/order/consent.ts'
 import { FORM_PARTS } from '#shared/order/first-missing.ts'
 import type { Missing } from '#ui/base/Button.tsx'
 

@@ -2,7 +2,7 @@ import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import type { Protocol } from '#shared/order/payment.ts'
 import { useFresh } from '#shared/order/use-fresh.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { hasConsented, type Consent } from './consent.ts'
+import { hasConsented, type Consent } from '#shared/order/consent.ts'
 
 /**
  * Returns a function that fetches a fund's documents again before an order (rules.md#order-safety).

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { field, inPage, type, type InPage } from '#ui/testing/in-page.tsx'
-import { CardNumberField } from './BankFields.tsx'
+import { CardNumberField } from '#shared/proof/BankFields.tsx'
 
 let page: InPage
 afterEach(() => page.unmount())

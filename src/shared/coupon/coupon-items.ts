@@ -1,4 +1,4 @@
-import type { Question } from '#shared/order-form/order-value.ts'
+import type { Question } from '#shared/order/order-value.ts'
 import type { CouponChoice } from '#domain/coupon/best-coupons.ts'
 import type { CouponScene, PayMeans } from '#domain/coupon/coupon.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'

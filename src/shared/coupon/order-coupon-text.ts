@@ -1,4 +1,4 @@
-import { expectedText } from '#shared/market/planned-day.ts'
+import { expectedText } from '#shared/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'

@@ -13,7 +13,7 @@ import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { fundChart, type ChartSpan } from './chart-data.ts'
 import type { Fund, NavHistory } from '#shared/fund/fund.ts'
-import { holeWords, tooShortWords } from './missing-words.ts'
+import { holeWords, tooShortWords } from '#shared/fund/missing-words.ts'
 import styles from './NavChart.module.css'
 import { SpanTabs } from './SpanTabs.tsx'
 

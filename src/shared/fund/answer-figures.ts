@@ -1,4 +1,4 @@
-import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText } from '#shared/dates/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
 import { filledAnswer, type AnswerFigures } from '#domain/fund/fund-answers.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'

@@ -1,10 +1,10 @@
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
 import {
   isAbroad,
   plannedText,
   usePublishedUntil,
   type OverseasDays,
-} from '#shared/market/planned-day.ts'
+} from '#shared/dates/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
 import { dayText } from '#shared/order/day-text.ts'
 import { Card } from '#ui/layout/Card.tsx'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { redeem } from '#api/calls/redeem.ts'
 import { askQuestions, type QuestionContext } from './ask-questions.ts'
-import { figureText, type OrderValue, type Question } from './order-value.ts'
+import { figureText, type OrderValue, type Question } from '#shared/order/order-value.ts'
 
 const order = (...questions: Question[]): OrderValue => ({
   kind: 'redeem',

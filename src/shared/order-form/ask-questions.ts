@@ -11,7 +11,12 @@ import { acceptsCoupons } from './ask-coupons.ts'
 import { acceptsPenalty } from './ask-penalty.ts'
 import { acceptsRepeat } from './ask-repeat.ts'
 import { acceptsSecondPlan } from './ask-second-plan.ts'
-import { figureText, type ConfirmedRisk, type OrderValue, type Question } from './order-value.ts'
+import {
+  figureText,
+  type ConfirmedRisk,
+  type OrderValue,
+  type Question,
+} from '#shared/order/order-value.ts'
 
 /** What questions use of the screen. */
 export interface QuestionContext {

@@ -3,7 +3,7 @@ import { listPlans } from '#api/calls/plan.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
 import type { AskedCycle } from '#domain/plan/schedule.ts'
-import { cycleText, type Plan } from '#shared/plan/plan-words.ts'
+import { cycleText, type Plan } from '#shared/order/plan-words.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 
 interface Asked {

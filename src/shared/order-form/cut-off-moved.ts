@@ -1,6 +1,6 @@
 import type { OrderDay } from '#domain/order/order-machine.ts'
 import { now14 } from '#platform/clock.ts'
-import { isAbroad } from '#shared/market/planned-day.ts'
+import { isAbroad } from '#shared/dates/planned-day.ts'
 import { dayText } from '#shared/order/day-text.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 

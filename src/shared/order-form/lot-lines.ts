@@ -1,4 +1,4 @@
-import { expectedText } from '#shared/market/planned-day.ts'
+import { expectedText } from '#shared/dates/planned-day.ts'
 import { formatAmount, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { compare, isZero } from '#domain/money/money.ts'

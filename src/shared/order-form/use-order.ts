@@ -4,7 +4,7 @@ import { useFresh } from '#shared/order/use-fresh.ts'
 import { useMoneyOrder } from '#shared/order/use-money-order.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { askQuestions } from './ask-questions.ts'
-import { confirmText, type ConfirmedRisk, type OrderValue } from './order-value.ts'
+import { confirmText, type ConfirmedRisk, type OrderValue } from '#shared/order/order-value.ts'
 
 interface OrderSetup extends Omit<MoneyOrder, 'prepare'> {
   /** Null while the form is incomplete. */

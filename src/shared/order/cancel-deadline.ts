@@ -1,4 +1,4 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { plannedText } from '#shared/dates/planned-day.ts'
 
 /** `03-11 15:00 前可撤单`. `until` (YYYYMMDDHHmmss) is the deadline for cancelling an order. */
 export const cancelDeadline = (until: string, now: string, abroad = false): string =>

@@ -1,7 +1,7 @@
 import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import type { OrderAnswer } from '#domain/order/order-machine.ts'
-import { passwordRefusal } from './password-refusal.ts'
+import { passwordRefusal } from '#shared/submission/password-refusal.ts'
 
 /** The event for the order's state machine of an answer. */
 export function orderAnswer(answer: Answer<unknown>): OrderAnswer {

@@ -5,7 +5,7 @@ import type { OrderDay, OrderEffect, OrderEvent } from '#domain/order/order-mach
 import { providerPublicKey } from '#platform/build-env.ts'
 import { now14 } from '#platform/clock.ts'
 import { dropDraft } from '#session/draft.ts'
-import { figureText, type OrderValue, type Proof } from '#shared/order-form/order-value.ts'
+import { figureText, type OrderValue, type Proof } from './order-value.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'

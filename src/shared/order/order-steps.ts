@@ -1,4 +1,4 @@
-import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText } from '#shared/dates/planned-day.ts'
 import { brand } from '#domain/brand.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { orderTimeline, TIMELINE_LABELS, type TimelineStep } from '#domain/order/order-timeline.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { codeReason, requestWords } from '#domain/identity/message-code.ts'
-import { CodeField } from '#shared/bank/BankFields.tsx'
+import { CodeField } from '#shared/proof/BankFields.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'

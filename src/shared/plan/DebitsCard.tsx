@@ -1,13 +1,13 @@
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
 import {
   isAbroad,
   plannedText,
   usePublishedUntil,
   type OverseasDays,
-} from '#shared/market/planned-day.ts'
+} from '#shared/dates/planned-day.ts'
 import { explainDebits, planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { debitDayText, movedText } from './plan-words.ts'
+import { debitDayText, movedText } from '#shared/order/plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import styles from './DebitsCard.module.css'

@@ -1,5 +1,5 @@
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
+import { plannedText, usePublishedUntil } from '#shared/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { keepHomepage } from '#api/calls/keep-challenge.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'

@@ -5,7 +5,7 @@ import { planCycle as cycleOf } from '#domain/plan/schedule.ts'
 import type { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { application } from '#shared/order/application.ts'
-import type { Plan } from './plan-words.ts'
+import type { Plan } from '#shared/order/plan-words.ts'
 
 /** Ends with the plan flow, as every key under `plan:` does (rules.md#leaving-a-flow). */
 export const PLAN_DRAFTS = 'plan:'

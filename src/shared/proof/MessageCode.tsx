@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NO_MESSAGE_HELP, requestWords, RESEND_SECONDS } from '#domain/identity/message-code.ts'
-import { CodeField } from '#shared/bank/BankFields.tsx'
+import { CodeField } from './BankFields.tsx'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Button, type Missing } from '#ui/base/Button.tsx'
 import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'

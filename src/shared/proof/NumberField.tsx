@@ -1,5 +1,5 @@
 import { mobileForm } from '#domain/text/number-forms.ts'
-import { mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileProblem } from './bank-fields.ts'
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx'
 
 type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange'> &

@@ -3,7 +3,7 @@ import { send, type Answer } from '#api/client.ts'
 import { RET, type Endpoint } from '#api/endpoint.ts'
 import type { RetName } from '#api/ret.ts'
 import type { SubmissionRefusal } from '#domain/submission/submission-machine.ts'
-import { passwordRefusal } from '#shared/order/password-refusal.ts'
+import { passwordRefusal } from './password-refusal.ts'
 import { REFUSED } from './submission-words.ts'
 
 export type Refused = Extract<Answer<unknown>, { ok: false }>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { asProduction } from '#scripts/build/as-production.ts'
-import { installFolder } from '#test/bench/startup/static-page.ts'
+import { installFolder } from '#test/bench/static-page.ts'
 import config from './vite.config.ts'
 
 /** The ordinary app: installed on a device of its own, and as the folder of a site. */

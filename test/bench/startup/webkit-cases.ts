@@ -1,7 +1,7 @@
 import type { MeasuredScreen } from './days.ts'
 import { inRounds, SIDES, type Case, type Pages, type Taking } from './cases.ts'
 import type { WebkitRow } from './rows.ts'
-import { STATIC_FIGURE } from './static-page.ts'
+import { STATIC_FIGURE } from '#test/bench/static-page.ts'
 import { ROOT, type TreeBuild } from './trees.ts'
 import { openInWebkit, type WebkitLoad, type WebkitOpen } from './webkit.ts'
 

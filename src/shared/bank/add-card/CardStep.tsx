@@ -1,6 +1,6 @@
 import { requestReason, requestWords } from '#domain/identity/message-code.ts'
 import type { ReactNode } from 'react'
-import { cardProblem, mobileProblem } from '#shared/bank/bank-fields.ts'
+import { cardProblem, mobileProblem } from '#shared/proof/bank-fields.ts'
 import { NumbersCard } from '#shared/bank/NumbersCard.tsx'
 import { CaptchaField } from '#shared/proof/CaptchaField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'

@@ -1,6 +1,6 @@
 import type { RateBasis } from '#shared/fund/own-rates.ts'
 import { now14 } from '#platform/clock.ts'
-import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText } from '#shared/dates/planned-day.ts'
 import type { SaleFacts } from './sale-data.ts'
 
 /** The estimate is the provider's for this user; the ladder next to it may be the published one. */

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/plan/plan-words.ts'
+import type { Plan } from '#shared/order/plan-words.ts'
 
 /** A monthly plan that runs. */
 export const TEST_PLAN: Plan = {

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { CertNoField } from '#shared/person/CertNoField.tsx'
+import { CertNoField } from '#features/account/binding/parts/CertNoField.tsx'
 import type { FoundPerson } from './AccountBindingScreen.tsx'
 
 /** The steps of binding an account. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { CardNumberField, MobileField } from '#shared/bank/BankFields.tsx'
+import { CardNumberField, MobileField } from '#shared/proof/BankFields.tsx'
 import { cardName } from '#domain/bank/card-name.ts'
 import { CodeFlow } from '#shared/proof/CodeFlow.tsx'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { CertNoField } from '#shared/person/CertNoField.tsx'
+import { CertNoField } from './CertNoField.tsx'
 import type { CardProof } from './use-card-proof.ts'
 
 interface Props {

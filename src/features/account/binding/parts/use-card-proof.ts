@@ -6,7 +6,7 @@ import { sealFields } from '#api/seal-fields.ts'
 import { identityNumberProblem } from '#domain/identity/identity-number.ts'
 import { ownNumbers, type OwnNumbers } from '#domain/identity/trading-password.ts'
 import type { BoundCard } from '#shared/bank/bank.ts'
-import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/bank/bank-fields.ts'
+import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/proof/bank-fields.ts'
 import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
 
 interface Options {

@@ -3,7 +3,7 @@ import { queryUserStatus } from '#api/calls/auth.ts'
 import { PASSWORD_SET_WORDS } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
-import { StateResult } from '#shared/outcome/StateResult.tsx'
+import { StateResult } from '#features/account/binding/parts/StateResult.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 

@@ -10,7 +10,7 @@ import type { PathInput } from '#paths/path.ts'
 import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { NewPassword } from '#shared/proof/NewPassword.tsx'
-import { PasswordStep } from '#shared/proof/PasswordStep.tsx'
+import { PasswordStep } from '#features/account/binding/parts/PasswordStep.tsx'
 import {
   CHOOSE_ANOTHER,
   NEW_PASSWORD_ROWS,

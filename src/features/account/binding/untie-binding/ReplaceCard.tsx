@@ -5,9 +5,9 @@ import {
   mobileProblem,
   type BankNumbers,
   NO_NUMBERS,
-} from '#shared/bank/bank-fields.ts'
+} from '#shared/proof/bank-fields.ts'
 import type { BoundCard } from '#shared/bank/bank.ts'
-import { MobileField } from '#shared/bank/BankFields.tsx'
+import { MobileField } from '#shared/proof/BankFields.tsx'
 import { NumbersCard } from '#shared/bank/NumbersCard.tsx'
 import { cardName } from '#domain/bank/card-name.ts'
 import { useBankOfCard } from '#shared/bank/use-bank-of-card.ts'

@@ -1,5 +1,5 @@
 import type { UntieType } from '#domain/binding/untying.ts'
-import { PasswordStep } from '#shared/proof/PasswordStep.tsx'
+import { PasswordStep } from '#features/account/binding/parts/PasswordStep.tsx'
 import { UNTIE_WORDS } from '#domain/binding/untying-words.ts'
 
 interface Props {

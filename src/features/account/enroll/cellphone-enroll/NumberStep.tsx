@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { requestReason, requestWords, RESEND_SECONDS } from '#domain/identity/message-code.ts'
-import { mobileProblem } from '#shared/bank/bank-fields.ts'
+import { mobileProblem } from '#shared/proof/bank-fields.ts'
 import { CaptchaField } from '#shared/proof/CaptchaField.tsx'
 import { NumberField } from '#shared/proof/NumberField.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'

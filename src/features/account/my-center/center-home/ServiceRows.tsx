@@ -16,7 +16,7 @@ import { authenticPaths } from '#paths/authentic.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { WALLET_FUND } from '#domain/business-codes.ts'
 import { FunctionPicture } from '#shared/functions/FunctionPicture.tsx'
-import { FunctionRow } from '#shared/functions/FunctionRow.tsx'
+import { FunctionRow } from './FunctionRow.tsx'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 

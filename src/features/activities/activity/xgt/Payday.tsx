@@ -6,8 +6,8 @@ import { queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
+import { usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
@@ -18,7 +18,7 @@ import {
   debitDayText,
   nextDebitText,
   type Plan,
-} from '#shared/plan/plan-words.ts'
+} from '#shared/order/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { CouponCard } from '#shared/coupon/chosen-coupons.ts'
 import { CouponEnd } from '#shared/coupon/CouponEnd.tsx'
 import { CouponTicket } from '#shared/coupon/CouponTicket.tsx'
-import { couponUse } from '#shared/coupon/coupon-use.ts'
+import { couponUse } from '#features/activities/coupon-center/parts/coupon-use.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 

@@ -1,6 +1,6 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { namesRewards, type InviteHome } from '#shared/invite/invite-words.ts'
-import { useClaimingTask } from '#shared/invite/use-claiming-task.ts'
+import { useClaimingTask } from '#features/activities/invite/parts/use-claiming-task.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'

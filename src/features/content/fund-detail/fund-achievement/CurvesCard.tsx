@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import type { Fund, NavHistory } from '#shared/fund/fund.ts'
-import { tooShortWords } from '#shared/fund-chart/missing-words.ts'
+import { tooShortWords } from '#shared/fund/missing-words.ts'
 import styles from '#shared/fund-chart/NavChart.module.css'
 import { RECORD_RANGES, recordCurves, type RecordRange } from './record-curves.ts'
 

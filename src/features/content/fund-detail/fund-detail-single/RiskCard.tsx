@@ -15,7 +15,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import type { Fund, NavHistory } from '#shared/fund/fund.ts'
 import { curveOver, fundCurve } from '#shared/fund-chart/fund-curve.ts'
-import { noFigureWords } from '#shared/fund-chart/missing-words.ts'
+import { noFigureWords } from '#shared/fund/missing-words.ts'
 import styles from './RiskCard.module.css'
 import { RISK_FREE, riskFigures, type RiskFigures } from './risk-figures.ts'
 

@@ -8,7 +8,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { fundChart, RANGES, type RangeKey } from '#shared/fund-chart/chart-data.ts'
 import type { Fund, NavHistory } from '#shared/fund/fund.ts'
-import { holeWords, tooShortWords } from '#shared/fund-chart/missing-words.ts'
+import { holeWords, tooShortWords } from '#shared/fund/missing-words.ts'
 import styles from '#shared/fund-chart/NavChart.module.css'
 import { YieldExplanation } from './YieldExplanation.tsx'
 

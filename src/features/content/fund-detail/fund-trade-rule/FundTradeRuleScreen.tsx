@@ -8,7 +8,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { FeeCard } from '#shared/fund/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './RuleCards.tsx'
 import { REAL_MONEY } from '#shared/market/real-money.ts'
-import { TradeDates } from '#shared/fund/TradeDates.tsx'
+import { TradeDates } from '#shared/market/TradeDates.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundTradeRule>
 

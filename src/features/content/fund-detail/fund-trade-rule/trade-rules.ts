@@ -4,7 +4,7 @@ import { compare, toFloat } from '#domain/money/money.ts'
 import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { fundDateKind } from '#domain/calendar/trading-dates.ts'
 import type { Fund } from '#shared/fund/fund.ts'
-import { HOLDING_DAYS_WORDS } from '#shared/fund/holding-words.ts'
+import { HOLDING_DAYS_WORDS } from './holding-words.ts'
 
 /**
  * The limit of quick withdrawals per person, fund and calendar day, in yuan

@@ -4,7 +4,7 @@ import { CopyNotice } from '#shared/page-blocks/ComposedPart.tsx'
 import { PageFootContext } from '#shared/page-blocks/page-context.ts'
 import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
 import { pageFacts, type FoundPage, type PageAnswer } from '#shared/page-blocks/use-page.ts'
-import { useSharedPage } from '#shared/page-blocks/use-shared-page.ts'
+import { useSharedPage } from './use-shared-page.ts'
 import { InTurn } from '#ui/layout/InTurn.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 

@@ -1,5 +1,5 @@
 import { now14 } from '#platform/clock.ts'
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'

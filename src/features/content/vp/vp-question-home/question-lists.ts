@@ -1,6 +1,6 @@
 import { listItems } from '#api/calls/content.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
-import { useMyContent } from '#shared/content/lists/use-my-content.ts'
+import { useMyContent } from '#features/content/vp/parts/use-my-content.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 
 export const STATES = [

@@ -1,5 +1,5 @@
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { expectedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
+import { expectedText, usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
 import { transactionPaths } from '#paths/transaction.ts'

@@ -1,6 +1,6 @@
 import { FrozenNotice } from '#templates/frozen/FrozenNotice.tsx'
 import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
-import { expectedText } from '#shared/market/planned-day.ts'
+import { expectedText } from '#shared/dates/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as v from 'valibot'

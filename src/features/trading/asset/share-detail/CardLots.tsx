@@ -13,7 +13,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { cardName } from '#domain/bank/card-name.ts'
 import styles from './CardLots.module.css'
-import { expectedText } from '#shared/market/planned-day.ts'
+import { expectedText } from '#shared/dates/planned-day.ts'
 import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 
 type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]

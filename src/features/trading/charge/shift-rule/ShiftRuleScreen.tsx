@@ -1,4 +1,4 @@
-import { isAbroad, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { queryFundOne } from '#api/calls/fund.ts'

@@ -7,8 +7,8 @@ import {
   mobileProblem,
   NO_NUMBERS,
   type BankNumbers,
-} from '#shared/bank/bank-fields.ts'
-import { CardNumberField, CodeField, MobileField } from '#shared/bank/BankFields.tsx'
+} from '#shared/proof/bank-fields.ts'
+import { CardNumberField, CodeField, MobileField } from '#shared/proof/BankFields.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { usePublishedUntil } from '#shared/dates/planned-day.ts'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
 import { useNavigate } from 'react-router-dom'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { awaitsBank } from '#domain/order/order-status.ts'

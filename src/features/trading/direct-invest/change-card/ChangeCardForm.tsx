@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/plan/plan-words.ts'
+import type { Plan } from '#shared/order/plan-words.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/plan/plan-words.ts'
+import type { Plan } from '#shared/order/plan-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { cycleText, type Plan } from '#shared/plan/plan-words.ts'
+import { cycleText, type Plan } from '#shared/order/plan-words.ts'
 import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
 import type { PlanChanging } from './use-plan-change.ts'
 

@@ -1,5 +1,5 @@
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { usePublishedUntil } from '#shared/market/planned-day.ts'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
+import { usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { formatAmount, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { planItems } from '#shared/plan/plan-items.ts'
 import { Card } from '#ui/layout/Card.tsx'

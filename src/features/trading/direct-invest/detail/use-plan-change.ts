@@ -6,7 +6,7 @@ import { rereadAll } from '#api/reread.ts'
 import { directInvestPaths, type PLAN_ACTS } from '#paths/direct-invest.ts'
 import { now14 } from '#platform/clock.ts'
 import { announceChange } from '#shared/person/announce-change.ts'
-import type { Plan } from '#shared/plan/plan-words.ts'
+import type { Plan } from '#shared/order/plan-words.ts'
 import {
   GENERAL,
   PASSWORD_ROWS,

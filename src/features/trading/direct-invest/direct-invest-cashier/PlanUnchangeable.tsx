@@ -3,7 +3,7 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { lockEnds } from '#domain/plan/regular-plan.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { useCutOff } from '#shared/order/use-cut-off.ts'
-import type { Plan } from '#shared/plan/plan-words.ts'
+import type { Plan } from '#shared/order/plan-words.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 

@@ -1,4 +1,4 @@
-import { isAbroad, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { isAbroad, usePublishedUntil } from '#shared/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
 import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
@@ -12,7 +12,7 @@ import {
   failuresText,
   nextDebitText,
   type Plan,
-} from '#shared/plan/plan-words.ts'
+} from '#shared/order/plan-words.ts'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './PlanRow.module.css'
 

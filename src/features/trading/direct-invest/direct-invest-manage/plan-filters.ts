@@ -1,6 +1,6 @@
 import type { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
-import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/plan/plan-words.ts'
+import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/order/plan-words.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 
 /** What the address filters by; an absent field filters nothing. */

@@ -16,7 +16,7 @@ import { filterIndex } from './named-funds.ts'
 type Input = PathInput<typeof fundPortalPaths.allFundList>
 
 const WatchedFunds = lazyPart(() => import('#shared/watch/WatchedFunds.tsx'))
-const ComparedFunds = lazyPart(() => import('#shared/comparison/ComparedFunds.tsx'))
+const ComparedFunds = lazyPart(() => import('./ComparedFunds.tsx'))
 
 export const prefetch: Prefetch<Input> = () => [prefetchBoards()]
 

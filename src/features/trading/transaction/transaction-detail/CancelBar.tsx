@@ -1,7 +1,7 @@
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { orderName } from '#domain/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
-import { isAbroad } from '#shared/market/planned-day.ts'
+import { isAbroad } from '#shared/dates/planned-day.ts'
 import { cancelDeadline } from '#shared/order/cancel-deadline.ts'
 import { orderFigure } from '#shared/order/order-figure.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'

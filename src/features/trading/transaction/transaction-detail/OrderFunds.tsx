@@ -1,6 +1,6 @@
 import { isIncoming } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { PortfolioRow } from '#shared/portfolio/PortfolioRow.tsx'
+import { PortfolioRow } from './PortfolioRow.tsx'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'

@@ -1,4 +1,4 @@
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
 import { portfolioLabel } from '#domain/fund/portfolio.ts'

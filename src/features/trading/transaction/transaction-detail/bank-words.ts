@@ -1,5 +1,5 @@
 import { businessFamily } from '#domain/business-codes.ts'
-import { plannedText } from '#shared/market/planned-day.ts'
+import { plannedText } from '#shared/dates/planned-day.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 
 type Order = Pick<TransactionRecord, 'businessCode' | 'transactionDate' | 'paymentTimeTxt'>

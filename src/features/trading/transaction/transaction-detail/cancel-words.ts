@@ -1,4 +1,4 @@
-import { expectedText } from '#shared/market/planned-day.ts'
+import { expectedText } from '#shared/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { orderName } from '#domain/business-codes.ts'

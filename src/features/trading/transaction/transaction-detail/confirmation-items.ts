@@ -1,4 +1,4 @@
-import { expectedText } from '#shared/market/planned-day.ts'
+import { expectedText } from '#shared/dates/planned-day.ts'
 import {
   businessFamily,
   businessName,

@@ -1,4 +1,4 @@
-import { plannedText } from '#shared/market/planned-day.ts'
+import { plannedText } from '#shared/dates/planned-day.ts'
 import type { TransactionRecord } from '#shared/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 

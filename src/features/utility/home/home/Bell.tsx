@@ -9,7 +9,7 @@ import styles from './HomeScreen.module.css'
 /** The first screen does without the number: its file would come before the page's own figures. */
 const UnreadNumber = lazyPart(async () => {
   await notUrgent
-  return import('#shared/message/UnreadNumber.tsx')
+  return import('./UnreadNumber.tsx')
 })
 
 /** Leads to the messages; with how many are unread once `counts`. */

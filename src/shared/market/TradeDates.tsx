@@ -1,11 +1,11 @@
-import { CalendarNote } from '#shared/market/CalendarNote.tsx'
-import { isAbroad, plannedText, usePublishedUntil } from '#shared/market/planned-day.ts'
+import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
+import { isAbroad, plannedText, usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import type { Market } from '#shared/market/market.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#shared/fund/fund.ts'
 
 interface Props {
   readonly market: Pick<Market, 'verbs' | 'proceeds'>

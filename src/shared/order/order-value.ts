@@ -6,7 +6,7 @@ import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
 import type { OrderAsked } from '#domain/order/repeated-order.ts'
 import type { AskedCycle } from '#domain/plan/schedule.ts'
-import type { Consent } from '#shared/agreement/consent.ts'
+import type { Consent } from './consent.ts'
 import type { SentOrder } from '#shared/order/sent-order.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 

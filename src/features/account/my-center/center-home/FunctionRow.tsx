@@ -1,7 +1,7 @@
 import { Row, type RowProps } from '#ui/lists/Row.tsx'
-import type { AppFunction } from './app-function.ts'
-import { FunctionPicture } from './FunctionPicture.tsx'
-import { FUNCTIONS, type FunctionName } from './functions-table.ts'
+import type { AppFunction } from '#shared/functions/app-function.ts'
+import { FunctionPicture } from '#shared/functions/FunctionPicture.tsx'
+import { FUNCTIONS, type FunctionName } from '#shared/functions/functions-table.ts'
 
 interface Props extends Pick<RowProps, 'value' | 'valueNote' | 'onClick'> {
   readonly of: FunctionName

@@ -1,4 +1,4 @@
-import { isAbroad, plannedText } from '#shared/market/planned-day.ts'
+import { isAbroad, plannedText } from '#shared/dates/planned-day.ts'
 import { now14 } from '#platform/clock.ts'
 import type { OverseasClosure } from '#domain/calendar/overseas-closure.ts'
 import type * as v from 'valibot'

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { loops, partsOf } from './part-loops.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+const ROOMS = [
+  'bridge',
+  'offline',
+  'scripts',
+  'src/api',
+  'src/app',
+  'src/domain',
+  'src/paths',
+  'src/platform',
+  'src/session',
+  'src/shared',
+  'src/templates',
+  'src/ui',
+  'test/bench',
+  'test/e2e',
+  'test/hosts',
+  'test/sandbox',
+  'test/screens',
+]
+
+/** The loops that are still there, by room: the list only becomes shorter. */
+const LEFT: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/app': [
+    [
+      'after-first-screen.ts',
+      'handed-keys.ts',
+      'links',
+      'load-after-first-screen.ts',
+      'native',
+      'screen-loader.ts',
+      'sharing',
+      'sign-in',
+      'sign-in.ts',
+      'tabs',
+      'viewport',
+    ],
+  ],
+  'test/sandbox': [
+    [
+      'activity',
+      'app.ts',
+      'bills',
+      'company',
+      'content',
+      'control',
+      'control-sessions.ts',
+      'coupons',
+      'day-limit.ts',
+      'editor',
+      'experts',
+      'families',
+      'faults',
+      'gate',
+      'identity',
+      'invite',
+      'lottery',
+      'mall',
+      'market',
+      'messages',
+      'pages',
+      'papers',
+      'plans',
+      'seed',
+      'server.ts',
+      'service',
+      'state.ts',
+      'test-client.ts',
+      'trading',
+      'tree',
+      'vip',
+      'watch',
+      'world.ts',
+    ],
+  ],
+}
+
+test.each(ROOMS)('no two parts of %s import each other, through however many others', (room) => {
+  expect(loops(partsOf(root, room))).toEqual(LEFT[room] ?? [])
+})
+
+test('a loop is found through any number of parts, and what only leads to it is none', () => {
+  const parts = new Map([
+    ['leads', new Set(['a'])],
+    ['a', new Set(['b'])],
+    ['b', new Set(['c', 'ground'])],
+    ['c', new Set(['a'])],
+    ['ground', new Set<string>()],
+    ['d', new Set(['e'])],
+    ['e', new Set(['d'])],
+  ])
+  expect(loops(parts)).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ])
+})
