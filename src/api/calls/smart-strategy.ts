@@ -19,7 +19,10 @@ const signal = v.object({
 /** What was brought in all, and the largest fall from a height. */
 const outcome = v.object({ profit: percent, drawdown: percent })
 
-/** The group that is closed has its holders' products alone: no rule, no state, no signals. */
+/**
+ * The group that is closed, and the special product, have their holders' products alone: no rule, no
+ * state, no signals.
+ */
 export const querySmartStrategy = query({
   name: 'querySmartStrategy',
   about: 'Gives the rule of a strategy, its state and its last signals.',

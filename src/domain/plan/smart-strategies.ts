@@ -24,6 +24,9 @@ export const CLOSED_GROUP = ['20000003', '20000009', '20000013', '20000019'] as 
 export const isClosed = (productCode: string): boolean =>
   CLOSED_GROUP.some((code) => code === productCode)
 
+/** The special product: sold to invited people by the company itself, so it has no strategy to show. */
+export const isSpecial = (productCode: string): boolean => productCode === '10000003'
+
 /** Trading days over which two-eight compares. */
 export const TWO_EIGHT_DAYS = 20
 

@@ -5,6 +5,7 @@ import { historicalPercentile, valuationZone, WINDOW_MONTHS } from '#domain/fund
 import { addMonths } from '#domain/calendar/add-months.ts'
 import {
   isClosed,
+  isSpecial,
   TWO_EIGHT_DAYS,
   twoEight,
   type StrategyCode,
@@ -196,7 +197,7 @@ const isStrategy = (code: string): code is StrategyCode => code in STRATEGIES
 
 /** Null where there is no such product. */
 export function strategyOf(market: Market, productCode: string, now: Time14): Payload | null {
-  if (isClosed(productCode)) {
+  if (isClosed(productCode) || isSpecial(productCode)) {
     return { productCode, closed: true, about: '', rule: [], state: null, signals: [] }
   }
   if (!isStrategy(productCode)) return null

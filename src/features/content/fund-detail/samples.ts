@@ -159,6 +159,7 @@ export const samples: Samples = ({ funds }) => ({
     ),
     guest(fundDetailPaths.fundStrategy.to({ productCode: '20000002' }), 'by valuation'),
     guest(fundDetailPaths.fundStrategy.to({ productCode: '20000003' }), 'closed'),
+    guest(fundDetailPaths.fundStrategy.to({ productCode: '10000003' }), 'special'),
     guest(fundDetailPaths.fundStrategy.to({ productCode: '99999999' }), 'unknown'),
     guest(fundDetailPaths.fundStrategy.to({ fundCode: funds.longName }), 'of a fund'),
     guest(fundDetailPaths.fundStrategy.to(), 'list'),

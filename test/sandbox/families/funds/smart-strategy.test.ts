@@ -42,15 +42,18 @@ test('two-eight goes where its own figures lead', async () => {
   }
 })
 
-test('the closed group says so and nothing more', async () => {
-  expect(await of('20000003')).toMatchObject({
-    closed: true,
-    rule: [],
-    state: null,
-    signals: [],
-    backtest: null,
-  })
-})
+test.each(['20000003', '10000003'])(
+  'the product %s, which nobody can join, says so and nothing more',
+  async (code) => {
+    expect(await of(code)).toMatchObject({
+      closed: true,
+      rule: [],
+      state: null,
+      signals: [],
+      backtest: null,
+    })
+  },
+)
 
 test.each([
   ['99999999', RET.notFound],

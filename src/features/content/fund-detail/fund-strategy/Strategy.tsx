@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { querySmartStrategy } from '#api/calls/smart-strategy.ts'
 import { queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
+import { isSpecial } from '#domain/plan/smart-strategies.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -61,7 +62,11 @@ export function Strategy({ productCode, fundCode }: Props) {
 function Closed({ productCode }: { readonly productCode: string }) {
   return (
     <>
-      <Banner tone="info">{`${strategyName(productCode)}已停止新增，只对已持有的投资者保留`}</Banner>
+      <Banner tone="info">
+        {isSpecial(productCode)
+          ? '专属产品不公开发售，只面向受邀的投资者；已持有的份额在我的持有里'
+          : `${strategyName(productCode)}已停止新增，只对已持有的投资者保留`}
+      </Banner>
       <Card flush>
         <Row title="我的持有" note="查看已持有的份额" href={assetPaths.holdList.to()} />
       </Card>

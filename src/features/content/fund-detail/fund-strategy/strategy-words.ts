@@ -2,13 +2,14 @@ import type * as v from 'valibot'
 import type { querySmartStrategy } from '#api/calls/smart-strategy.ts'
 import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
-import { STRATEGY_CODES, STRATEGY_NAMES } from '#domain/plan/smart-strategies.ts'
+import { isSpecial, STRATEGY_CODES, STRATEGY_NAMES } from '#domain/plan/smart-strategies.ts'
 
 export type StrategyAnswer = v.InferOutput<typeof querySmartStrategy.payload>
 export type Signal = StrategyAnswer['signals'][number]
 
 /** The name of a product; its code where it has none of its own. */
 export function strategyName(productCode: string): string {
+  if (isSpecial(productCode)) return '专属产品'
   const code = STRATEGY_CODES.find((it) => it === productCode)
   return code === undefined ? `产品 ${productCode}` : STRATEGY_NAMES[code]
 }
