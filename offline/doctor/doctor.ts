@@ -6,22 +6,7 @@ import { examineReleases } from './examine-releases.ts'
 import { expiringRoles } from '#offline/release/expiries.ts'
 import { metadataPath, readTrusted, type Trusted } from '#offline/release/metadata-store.ts'
 import { describeOwner, lockState } from '#offline/release/repository-lock.ts'
-
-export interface Complaint {
-  /** An error stops some or all devices from installing now; a warning may do so later. */
-  readonly level: 'error' | 'warning'
-  readonly what: string
-  /** What to do about it. */
-  readonly next: string
-}
-
-export interface DoctorPlace {
-  readonly repoDir: string
-  readonly keysDir: string
-  readonly now?: () => Date
-  /** Called with the share of published files that was read, in [0, 1]. */
-  readonly onProgress?: (done: number) => void
-}
+import type { Complaint, DoctorPlace } from './complaint.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readReleases } from '#offline/pack/release.ts'
-import type { Complaint, DoctorPlace } from './doctor.ts'
+import type { Complaint, DoctorPlace } from './complaint.ts'
 import { fileDigest } from '../release/file-digest.ts'
 import { findLeftovers } from '../release/leftovers.ts'
 import type { Trusted } from '../release/metadata-store.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Complaint, DoctorPlace } from './doctor.ts'
+import type { Complaint, DoctorPlace } from './complaint.ts'
 import { haltHolders } from '../release/halt-releases.ts'
 import { findKeys, roleNames } from '../release/keys.ts'
 import type { Trusted } from '../release/metadata-store.ts'

@@ -1,6 +1,6 @@
 import { localReason } from '../pack/provenance.ts'
 import { LOCAL_CHANNEL, readReleases, type Release } from '#offline/pack/release.ts'
-import type { Complaint } from './doctor.ts'
+import type { Complaint } from './complaint.ts'
 import { examineSets } from './examine-sets.ts'
 import type { Trusted } from '../release/metadata-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Release } from '#offline/pack/release.ts'
 import { candidateSets } from '#offline/policy/release-set.ts'
-import type { Complaint } from '#offline/doctor/doctor.ts'
+import type { Complaint } from './complaint.ts'
 
 /**
  * Checks that the newest common pack of each channel has all of its parts, without which no device

@@ -1,6 +1,6 @@
 import { readReleases } from '#offline/pack/release.ts'
 import { auxiliaryFiles } from '../release/transaction.ts'
-import type { Complaint } from '#offline/doctor/doctor.ts'
+import type { Complaint } from '#offline/doctor/complaint.ts'
 import { RepositoryError } from '../release/metadata-store.ts'
 import { targetFile } from '../release/target-files.ts'
 import { fromFolder, readFolder, type Folder } from './folder.ts'

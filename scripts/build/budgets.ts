@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { ModuleReport } from '#offline/pack/module-report.ts'
 import type { RouteFiles } from '#offline/pack/route-files.ts'
 import { broughtBy, checkFloor } from './floor/check-floor.ts'
+import type { Finding } from './finding.ts'
 
 /** Size budgets: gzip bytes. `script` is the entry's without its style sheet. */
 export const BUDGETS = {
@@ -23,11 +24,6 @@ const PDF = /^assets\/pdf-(?:reader|worker)-[\w-]+\.js$/
 
 /** The files of workers, which run apart from the page. */
 const WORKER = /worker-[\w-]+\.js$/
-
-export interface Finding {
-  readonly check: string
-  readonly problem: string | null
-}
 
 interface Chunk {
   readonly file: string

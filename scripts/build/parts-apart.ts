@@ -1,4 +1,4 @@
-import type { Finding } from './budgets.ts'
+import type { Finding } from './finding.ts'
 import type { ChangedBuild, PackHashes } from './changed-build.ts'
 import { partFolders } from './part-packs.ts'
 

@@ -1,7 +1,8 @@
 import { channelsIn, offeredIn } from '#offline/release/compare-with-channel.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
 import { removeChannel } from '#offline/release/rollouts.ts'
-import { readChannel, command, repositoryOptions, shared, type Command } from './command.ts'
+import { readChannel, command, repositoryOptions, shared } from './command.ts'
+import type { Command } from './command-shape.ts'
 import { confirm, terminalPrompt } from './confirm.ts'
 import { packLabel, describeReach } from './release.ts'
 

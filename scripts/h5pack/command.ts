@@ -9,23 +9,7 @@ import { channelName, packName, PRODUCTION } from '#offline/pack/release.ts'
 import type { SignerCommand } from '#offline/release/command-signer.ts'
 import { roleNames } from '#offline/release/keys.ts'
 import { nearest } from './suggest.ts'
-
-/** The output of a command: lines for people, or `data` as JSON with `--json`. */
-export interface CommandOutput {
-  readonly lines: readonly string[]
-  readonly data: Readonly<Record<string, unknown>>
-}
-
-/** One row of the table of commands, for running it, its help and its shell completion. */
-export interface Command {
-  /** One or two words, as in `keys init`. */
-  readonly name: string
-  /** Its arguments, as the usage shows them. */
-  readonly args: string
-  readonly summary: string
-  readonly options: ParseArgsOptionsConfig
-  readonly run: (args: string[]) => Promise<CommandOutput>
-}
+import type { CommandOutput, Command } from './command-shape.ts'
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true; allowNegative: true }>

@@ -6,7 +6,8 @@ import { readSet, type SetContents } from '#offline/pack/set-contents.ts'
 import { sizeHistory, type PublishedSize } from '#offline/pack/size-history.ts'
 import { sizePack, type PackSize } from '#offline/pack/size-pack.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
-import { command, formatNumber, UsageError, type Command, type CommandOutput } from './command.ts'
+import { command, formatNumber, UsageError } from './command.ts'
+import type { Command, CommandOutput } from './command-shape.ts'
 
 /** Comparing packs, and finding where their bytes are. */
 export const compareCommands: readonly Command[] = [

@@ -1,4 +1,5 @@
-import { command, UsageError, type Command } from './command.ts'
+import { command, UsageError } from './command.ts'
+import type { Command } from './command-shape.ts'
 
 /** The command that prints the completion script for bash or zsh. */
 export function completionCommand(others: () => readonly Command[]): Command {

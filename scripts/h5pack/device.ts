@@ -6,15 +6,8 @@ import { createDevice } from '#offline/client/device.ts'
 import { setVersion } from '#offline/pack/set-version.js'
 import { trustedRootPath } from '#offline/release/repository.ts'
 import { supportedBridge } from '#scripts/local-release.ts'
-import {
-  readChannel,
-  command,
-  defaults,
-  readPackName,
-  shared,
-  UsageError,
-  type Command,
-} from './command.ts'
+import { readChannel, command, defaults, readPackName, shared, UsageError } from './command.ts'
+import type { Command } from './command-shape.ts'
 
 /** What a phone does, from the command line. */
 export const deviceCommands: readonly Command[] = [

@@ -9,14 +9,8 @@ import {
   rotateKeys,
   type KeyChange,
 } from '#offline/release/root-keys.ts'
-import {
-  command,
-  repositoryOptions,
-  shared,
-  UsageError,
-  type Command,
-  type CommandOutput,
-} from './command.ts'
+import { command, repositoryOptions, shared, UsageError } from './command.ts'
+import type { Command, CommandOutput } from './command-shape.ts'
 
 const encrypt = { encrypt: { type: 'boolean', default: false } } as const
 const signing = { ...shared.place, ...shared.rootKeys }

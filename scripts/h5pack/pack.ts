@@ -15,8 +15,8 @@ import {
   readPackName,
   shared,
   UsageError,
-  type Command,
 } from './command.ts'
+import type { Command } from './command-shape.ts'
 
 /** Building and inspecting packs. None of these commands signs or publishes anything. */
 export const packCommands: readonly Command[] = [

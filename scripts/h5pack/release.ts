@@ -28,9 +28,8 @@ import {
   shared,
   UsageError,
   releaseSelection,
-  type Command,
-  type CommandOutput,
 } from './command.ts'
+import type { Command, CommandOutput } from './command-shape.ts'
 import { terminalPrompt } from './confirm.ts'
 import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'

@@ -1,4 +1,5 @@
-import { Failed, UsageError, type Command, type CommandOutput } from './command.ts'
+import { Failed, UsageError } from './command.ts'
+import type { Command, CommandOutput } from './command-shape.ts'
 import { channelCommands } from './channel.ts'
 import { compareCommands } from './compare.ts'
 import { completionCommand } from './completion.ts'

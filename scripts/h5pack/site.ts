@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { switchWorkerOff } from '#offline/service-worker/build-site.ts'
-import { command, UsageError, type Command } from './command.ts'
+import { command, UsageError } from './command.ts'
+import type { Command } from './command-shape.ts'
 
 /** Default output folder. */
 const SITE = join('dist', 'site')

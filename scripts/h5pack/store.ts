@@ -2,7 +2,8 @@ import { upload } from '#offline/store/upload.ts'
 import { readS3Address } from '#offline/store/s3-address.ts'
 import { MIN_GRACE, pruneFolder, pruneStore } from '#offline/store/prune.ts'
 import type { Store } from '#offline/store/store.ts'
-import { command, formatNumber, shared, UsageError, type Command } from './command.ts'
+import { command, formatNumber, shared, UsageError } from './command.ts'
+import type { Command } from './command-shape.ts'
 import { progressBar } from './progress.ts'
 
 /** Options for a store to which the repository is published. */

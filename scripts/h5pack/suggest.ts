@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { Command } from './command-shape.ts'
 
 /** Commands that change nothing. Only these are suggested by name in place of a mistyped one. */
 const readOnlyCommands: ReadonlySet<string> = new Set([

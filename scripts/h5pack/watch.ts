@@ -7,15 +7,8 @@ import { examine } from '#offline/doctor/doctor.ts'
 import { compareStore } from '#offline/store/compare.ts'
 import { repositoryStatus, type RepositoryStatus } from '#offline/release/releases.ts'
 import { simulate, type Simulation } from '#offline/release/simulate.ts'
-import {
-  command,
-  defaults,
-  Failed,
-  formatNumber,
-  shared,
-  UsageError,
-  type Command,
-} from './command.ts'
+import { command, defaults, Failed, formatNumber, shared, UsageError } from './command.ts'
+import type { Command } from './command-shape.ts'
 import { progressBar } from './progress.ts'
 import { openStore, storeOptions } from './store.ts'
 import { decodeText } from '#scripts/text/text-file.ts'

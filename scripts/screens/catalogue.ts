@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { asProduction } from '#scripts/build/as-production.ts'
-import { junit, type LookReport } from './look-report.ts'
+import type { LookReport } from './look-report.ts'
+import { junit } from './junit.ts'
 
 const PAGE = join(import.meta.dirname, 'catalogue')
 

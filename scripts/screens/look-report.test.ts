@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { junit, type LookReport, type SeenLook } from './look-report.ts'
+import type { LookReport, SeenLook } from './look-report.ts'
+import { junit } from './junit.ts'
 import { sampleLook } from './testing/sample-look.ts'
 
 const report = (looks: readonly SeenLook[], without: readonly string[] = []): LookReport => ({

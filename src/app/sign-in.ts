@@ -4,17 +4,12 @@ import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { track } from '#platform/tracking/track.ts'
 import { leaveDeviceTo } from './leave-device.ts'
+import type { SignInOutcome } from './sign-in/sign-in-outcome.ts'
 
 interface Keys {
   readonly openId: string
   readonly encOpenId: string
 }
-
-/**
- * How a sign-in (rules.md#login-entry) ended. `left`: on the way to another page; `failed`: the
- * session has the reason.
- */
-export type SignInOutcome = 'signed-in' | 'cancelled' | 'failed' | 'left'
 
 /**
  * Takes the signed-in user's keys over from the app, or signs out where the app has. Returns

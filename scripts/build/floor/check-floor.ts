@@ -1,5 +1,5 @@
 import { parse } from 'acorn'
-import type { Finding } from '#scripts/build/budgets.ts'
+import type { Finding } from '#scripts/build/finding.ts'
 import { isBrought, readScript, type Use } from './script-uses.ts'
 import { readStyleSheet } from './style-uses.ts'
 

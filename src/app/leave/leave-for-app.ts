@@ -3,7 +3,7 @@ import { ownAddress } from '#domain/navigation/own-address.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { inApp } from '#platform/bridge.ts'
 import { blocksApps, openInApp } from '#platform/open-app.ts'
-import type { Moves } from './leave.ts'
+import type { Moves } from './moves.ts'
 import { NotLeft } from './outside-page.ts'
 
 /**

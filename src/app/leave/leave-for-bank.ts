@@ -14,7 +14,7 @@ import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { keepTrip } from '#session/trip.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import type { Moves } from './leave.ts'
+import type { Moves } from './moves.ts'
 import { NotLeft } from './outside-page.ts'
 import { returnData } from './return-data.ts'
 

@@ -8,14 +8,7 @@ import { leaveForBank } from './leave-for-bank.ts'
 import { mallAddress, NotLeft, redirectAddress, siteAddress } from './outside-page.ts'
 import { leaveForApp } from './leave-for-app.ts'
 import { seenAgain } from './seen-again.ts'
-
-/** How the engine moves the page. */
-export interface Moves {
-  /** To a screen of ours. */
-  readonly navigate: (to: string) => void
-  /** To an address outside. */
-  readonly assign: (address: string) => void
-}
+import type { Moves } from './moves.ts'
 
 async function depart(departure: Departure, moves: Moves): Promise<void> {
   const go = async (address: string) => {

@@ -2,7 +2,7 @@ import { signsInByItself } from '#domain/sign-in/sign-in-rest.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { begunAt, markBegun } from '#session/marks.ts'
 import { session } from '#session/session.ts'
-import type { SignInOutcome } from '#app/sign-in.ts'
+import type { SignInOutcome } from './sign-in-outcome.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /** The means of the containers outside the app (rules.md#login-entry). */

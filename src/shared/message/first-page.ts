@@ -1,7 +1,7 @@
 import { listMessages } from '#api/calls/message.ts'
 import type { MessageKind } from '#domain/message/message-events.ts'
 import { fetchKept } from '#shared/copies/kept-calls.ts'
-import type { MessagePage } from './message-list.ts'
+import type { MessagePage } from './message-page.ts'
 
 /**
  * The newest messages of a user; without a network the copy of those that were read last, which has

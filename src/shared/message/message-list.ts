@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type * as v from 'valibot'
 import { listMessages } from '#api/calls/message.ts'
 import { fetchOrThrow, type PrefetchCall } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
@@ -8,12 +7,7 @@ import { nextCursorOf } from '#domain/content/cursor-pages.ts'
 import type { MessageKind } from '#domain/message/message-events.ts'
 import { fetchFirstPage } from './first-page.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
-
-/** A page of the list; `keptAt` is when its copy was stored that is read without a network. */
-export interface MessagePage extends v.InferOutput<typeof listMessages.payload> {
-  readonly keptAt?: number
-}
-export type Message = MessagePage['items'][number]
+import type { MessagePage, Message } from './message-page.ts'
 
 const PAGE_SIZE = 20
 

@@ -4,7 +4,7 @@ import type { MessageKind } from '#domain/message/message-events.ts'
 import { newRequestNo } from '#shared/proof/request-number.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall } from '#shared/submission/submission-call.ts'
-import type { Message, MessagePage } from './message-list.ts'
+import type { Message, MessagePage } from './message-page.ts'
 
 const READ = actCall(readMessages)
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import { Button } from '#ui/base/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import type { DialogRequest } from './dialog.ts'
+import type { DialogRequest } from './dialog-request.ts'
 import styles from './DialogLayer.module.css'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useModal } from './use-modal.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countQuestions } from '#ui/base/questions.ts'
 import { closeOverlays } from './overlays.ts'
+import type { DialogAction, DialogRequest } from './dialog-request.ts'
 
 export interface AlertOptions {
   /** By default 温馨提示 (rules.md#constants-and-limits). */
@@ -17,27 +18,10 @@ export interface ConfirmOptions extends AlertOptions {
   readonly danger?: boolean
 }
 
-export interface DialogAction<Key extends string = string> {
-  readonly key: Key
-  readonly text: string
-  readonly primary?: boolean
-  readonly danger?: boolean
-}
-
 export interface ChooseOptions<Key extends string = string> {
   readonly title?: string
   readonly content: ReactNode
   readonly actions: readonly DialogAction<Key>[]
-}
-
-export interface DialogRequest {
-  readonly title: string
-  readonly content: ReactNode
-  readonly actions: readonly DialogAction[]
-  /** A cross at the corner, for a dialog whose actions include no way out. */
-  readonly closable: boolean
-  /** The element that had the focus when the dialog was opened. */
-  readonly returnTo: Element | null
 }
 
 let last: Promise<unknown> = Promise.resolve()

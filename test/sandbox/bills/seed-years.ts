@@ -1,5 +1,6 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Fund, Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
 import { ENDED_BY_USER, endPlan } from '#test/sandbox/plans/change-plan.ts'
 import { notePlan } from '#test/sandbox/plans/plan-notes.ts'
 import { debitAfter, planRow } from '#test/sandbox/plans/plan-row.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RET, type Endpoint } from '#api/endpoint.ts'
-import type { Fund } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import type { User } from '#test/sandbox/store/users.ts'
 import type { World } from '#test/sandbox/world.ts'

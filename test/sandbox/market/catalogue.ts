@@ -2,25 +2,11 @@ import { holdingMonths } from '#domain/fund/holding-time.ts'
 import { DEFAULT_HOLDING_END } from '#domain/order/holding-days.ts'
 import { grownCatalogue } from './catalogue-growth.ts'
 import { CATALOGUE, GOLD_FUND, MAIN_FUNDS, type CatalogueRow } from './catalogue-rows.ts'
-import { FUND_TYPES, OLDER_LADDER, type FundType } from './fund-types.ts'
-import type { Fund } from './market.ts'
+import { FUND_TYPES, OLDER_LADDER } from './fund-types.ts'
+import type { FundType } from './fund-type.ts'
 import { readPinyin } from './pinyin.ts'
 import { textHash, uniform } from './randomness.ts'
-
-/** What the generator needs beyond a fund's facts. */
-export interface BuiltInFund extends Fund {
-  establishDate: string
-  /** Classes of one fund move together. */
-  family: string
-  className: ClassName
-  type: FundType
-  dividend: { from: string; part: number } | null
-  /** Percent a year that this class pays and class A does not; below zero for what it saves. */
-  classCost: number
-}
-
-/** Y is for pension accounts; a fund with one class has no letter. */
-type ClassName = 'A' | 'C' | 'Y' | ''
+import type { BuiltInFund, ClassName } from './built-in-fund.ts'
 
 /** Class Y is bought with the money of a pension account, and by no plan. */
 const PENSION_ONLY = { pensionOnly: true, planMinAmount: null } as const

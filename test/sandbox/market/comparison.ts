@@ -5,7 +5,8 @@ import { holdingOverlap, type Holding } from '#domain/fund/holding-overlap.ts'
 import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { weightPercent, type Portfolio } from './archives/portfolio.ts'
-import type { Fund, Market } from './market.ts'
+import type { Market } from './market.ts'
+import type { Fund } from './fund.ts'
 import { stageSpans } from './ranking.ts'
 
 type Answer = v.InferInput<typeof compareFunds.payload>

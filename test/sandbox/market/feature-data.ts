@@ -24,7 +24,8 @@ import { stageStart } from '#domain/calendar/stages.ts'
 import { mayRank } from '#domain/publicity/publicity.ts'
 import { statedTurnover } from './archives/portfolio-reports.ts'
 import { quarterIndex } from './archives/report-dates.ts'
-import type { Fund, Market } from './market.ts'
+import type { Market } from './market.ts'
+import type { Fund } from './fund.ts'
 import { textHash, uniform } from './randomness.ts'
 
 type Payload = v.InferInput<typeof queryFeatureData.payload>

@@ -4,7 +4,8 @@ import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter, CUT_OFF } from '#domain/calendar/trading-dates.ts'
-import type { Fund, Market } from './market.ts'
+import type { Market } from './market.ts'
+import type { Fund } from './fund.ts'
 
 type Alert = v.InferOutput<typeof getAlertMsg.payload>['alerts'][number]
 

@@ -13,7 +13,7 @@ import {
   type CsvRow,
   type LeftOut,
 } from './csv-file.ts'
-import type { NavPoint } from './market.ts'
+import type { NavPoint } from './fund.ts'
 import { OVERSEAS_MARKETS, type OverseasMarket } from './overseas-closures.ts'
 
 /** A line of `funds.csv`. */

@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { listFundEvents } from '#api/calls/fund.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { changeWords, FUND_CHANGES } from './fund-changes.ts'
-import type { Fund, Market } from './market.ts'
+import type { Market } from './market.ts'
+import type { Fund } from './fund.ts'
 
 type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]
 

@@ -2,35 +2,8 @@ import type { FeeKind } from '#domain/publicity/publicity.ts'
 import { FUND_BENCHMARK } from '#domain/gold/gold-price.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { STATUTORY_REDEMPTION_TIERS } from '#domain/order/redemption.ts'
-import type { Fund } from './market.ts'
-
-/**
- * How a type's values move and what its contracts look like. Daily figures as fractions, fees in
- * percent.
- */
-export interface FundType {
-  /** '2' is a money-market fund (rules.md#fund-codes-and-types); the others are ours. */
-  code: string
-  /** Shares of the daily moves of home stocks, world stocks and bonds. */
-  stocks: number
-  world: number
-  bonds: number
-  /** The share of gold's daily move, where it has one. */
-  gold?: number
-  /** Own daily deviation and drift. */
-  deviation: number
-  drift: number
-  benchmarkName: string
-  /** How the fee rule treats it; null where nothing is charged at the door. */
-  feeKind: FeeKind | null
-  ladder: readonly { upTo: string | null; rate: string | null; flat: string | null }[]
-  redemption: Fund['redemptionTiers']
-  managementRate: string
-  custodyRate: string
-  serviceRate: string
-  /** The rate of class C before the fee rule of 2026, where it was higher; its values keep it. */
-  formerServiceRate?: string
-}
+import type { Fund } from './fund.ts'
+import type { FundType } from './fund-type.ts'
 
 const ladder = (...rates: [string, string, string]): FundType['ladder'] => [
   { upTo: '1000000.00', rate: rates[0], flat: null },

@@ -10,11 +10,13 @@ import { leftOutWords } from './csv-file.ts'
 import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
-import { FUND_TYPES, type FundType, type FundTypeName } from './fund-types.ts'
+import { FUND_TYPES, type FundTypeName } from './fund-types.ts'
+import type { FundType } from './fund-type.ts'
 import { GeneratedSeries } from './generated-series.ts'
 import { growingPoints, growthBetween } from './peer-group.ts'
 import { OVERSEAS_MARKETS } from './overseas-closures.ts'
-import { publishedThrough, type Fund, type Market, type RawPoint, type StageRow } from './market.ts'
+import { publishedThrough, type Market, type StageRow } from './market.ts'
+import type { Fund, RawPoint } from './fund.ts'
 
 /**
  * How a published type is treated here; the first that fits. The rating is the type's usual one,

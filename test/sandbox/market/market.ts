@@ -1,78 +1,17 @@
 import type * as v from 'valibot'
-import type { listPeriodReturns, queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
+import type { listPeriodReturns } from '#api/calls/fund.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Stage } from '#domain/calendar/stages.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
-import type { HoldingEnd } from '#domain/order/holding-days.ts'
 import type { GoldDay } from '#domain/gold/gold-price.ts'
 import type { PromotedStage } from '#domain/publicity/publicity.ts'
 import { tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { Archives } from './archives/archives.ts'
 import type { IndexDay, ValuedIndex } from './index-days.ts'
-import type { OverseasMarket } from './overseas-closures.ts'
+import type { FundOne, NavPoint, RawPoint, Fund } from './fund.ts'
 
-type FundOne = v.InferOutput<typeof queryFundOne.payload>
-
-/** One published value, as `queryNavHistory` sends it. */
-export type NavPoint = v.InferOutput<typeof queryNavHistory.payload>['points'][number]
 export type StageRow = FundOne['stages'][number]
 export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods'][number]
-
-/** A value without what follows from the days before it. */
-export type RawPoint = Omit<NavPoint, 'dayChange' | 'sevenDayYield'>
-
-/**
- * A fund without its values. Texts are empty and figures null where unknown.
- */
-export interface Fund {
-  code: string
-  name: string
-  pinyin: string
-  /** Without spaces; empty where unknown. */
-  fullPinyin: string
-  typeCode: string
-  typeName: string
-  risk: FundOne['fundRiskLevel']
-  isQdii: boolean
-  /**
-   * The markets abroad that have to be open on a trading day of the fund: those of a QDII, Hong
-   * Kong of a fund that invests through its Connect.
-   */
-  overseasMarkets: readonly OverseasMarket[]
-  isMoney: boolean
-  /** What becomes of dividends where the holder chose nothing: 0 shares, 1 cash. */
-  dividendMethod: FundOne['defaultDividendMethod']
-  establishDate: Date8 | null
-  companyName: string
-  managerName: string
-  /** Yuan. */
-  scale: string | null
-  benchmarkName: string
-  peerName: string
-  applyStatus: FundOne['applyStatus']
-  /** Class Y: only the money of a pension account buys it. */
-  pensionOnly: boolean
-  /** How long each purchase of class Y stays, in months; 0 where it may be sold at any time. */
-  minHoldMonths: number
-  redeemStatus: FundOne['redeemStatus']
-  /** Why it cannot be bought; empty when it can. */
-  applyToast: string
-  minAmount: string
-  amountStep: string
-  maxAmount: string
-  dailyLimit: string | null
-  planMinAmount: string | null
-  purchaseTiers: FundOne['purchaseTiers']
-  feeTerms: FundOne['feeTerms']
-  /** Factor on the rates, or null for none. */
-  discount: string | null
-  redemptionTiers: FundOne['redemptionTiers']
-  holdingEnd: HoldingEnd
-  /** Percent a year. */
-  managementRate: string | null
-  custodyRate: string | null
-  salesServiceRate: string | null
-}
 
 /** The curves that go with a fund's points, one value a point. */
 export interface Curves {

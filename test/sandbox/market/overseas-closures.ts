@@ -1,6 +1,5 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
-import type { Fund } from './market.ts'
 
 export const OVERSEAS_MARKETS = ['HK', 'US'] as const
 export type OverseasMarket = (typeof OVERSEAS_MARKETS)[number]
@@ -52,7 +51,9 @@ const OVERSEAS_CLOSURES: Readonly<Record<OverseasMarket, ReadonlySet<Date8>>> = 
   ]),
 }
 
-type Invested = Pick<Fund, 'overseasMarkets'>
+interface Invested {
+  readonly overseasMarkets: readonly OverseasMarket[]
+}
 
 /** The markets abroad of these funds, each once. */
 const marketsAbroad = (funds: readonly Invested[]): readonly OverseasMarket[] =>

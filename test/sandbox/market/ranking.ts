@@ -13,7 +13,8 @@ import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { stageStart } from '#domain/calendar/stages.ts'
 import { variantsOf } from './character-variants.ts'
 import { atOnce, inParts } from './in-parts.ts'
-import { publishedThrough, type Fund, type Market } from './market.ts'
+import { publishedThrough, type Market } from './market.ts'
+import type { Fund } from './fund.ts'
 import { growthBetween } from './peer-group.ts'
 
 type Query = v.InferOutput<typeof queryFundRanking.request>

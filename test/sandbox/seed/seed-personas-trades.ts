@@ -1,11 +1,7 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
-import {
-  publishedThrough,
-  type Fund,
-  type Market,
-  type RawPoint,
-} from '#test/sandbox/market/market.ts'
+import { publishedThrough, type Market } from '#test/sandbox/market/market.ts'
+import type { Fund, RawPoint } from '#test/sandbox/market/fund.ts'
 import { DEBITED_AT, PLAN_DEBIT } from '#test/sandbox/plans/debit.ts'
 import { cents } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'

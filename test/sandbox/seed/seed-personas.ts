@@ -1,5 +1,6 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Fund, Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
 import type { Persona } from './persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from './personas.ts'
 import { seedYears } from '#test/sandbox/bills/seed-years.ts'

@@ -1,6 +1,7 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { subtract } from '#domain/money/money.ts'
-import type { Fund, Market, RawPoint } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Fund, RawPoint } from '#test/sandbox/market/fund.ts'
 import { FUND_SENTINELS } from '#test/sandbox/faults/sentinels.ts'
 import { announceOrder } from '#test/sandbox/messages/announce-orders.ts'
 import { cents } from '#test/sandbox/store/cents.ts'

@@ -1,7 +1,7 @@
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { RET } from '#api/endpoint.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Fund } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
 import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import type { SentinelEffect } from '#test/sandbox/faults/sentinels.ts'
 import type { User } from '#test/sandbox/store/users.ts'

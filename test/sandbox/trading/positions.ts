@@ -10,7 +10,7 @@ import {
 } from '#domain/holding/holding.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
-import type { Fund } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'
 import { account } from '#test/sandbox/store/ledger.ts'

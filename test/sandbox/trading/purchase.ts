@@ -9,7 +9,7 @@ import { amountProblem, type AmountProblem } from '#domain/order/purchase-amount
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { couponOrder } from '#test/sandbox/coupons/coupon-view.ts'
 import { lockCoupons, requireCoupons, returnCoupons } from '#test/sandbox/coupons/order-coupons.ts'
-import type { Fund } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
 import { requirePassword } from '#test/sandbox/plans/proof.ts'
 import { ConnectionCut, Refusal } from '#test/sandbox/refusal.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/faults/sentinels.ts'

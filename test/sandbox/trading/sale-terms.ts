@@ -19,7 +19,8 @@ import {
   type RedemptionTier,
 } from '#domain/order/redemption.ts'
 import { redemptionDates, tradeDay, type RedemptionDates } from '#domain/calendar/trading-dates.ts'
-import type { Fund, Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
 import { Refusal } from '#test/sandbox/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/store/cents.ts'
 import type { Database } from '#test/sandbox/store/database.ts'

@@ -1,7 +1,7 @@
 import { DIVIDEND_METHODS } from '#domain/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
-import type { Fund, RawPoint } from '#test/sandbox/market/market.ts'
+import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
+import type { Fund, RawPoint } from '#test/sandbox/market/fund.ts'
 import {
   announcements,
   fullFundName,

@@ -1,8 +1,8 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { multiply, roundCent } from '#domain/money/money.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
-import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
-import type { RawPoint } from '#test/sandbox/market/market.ts'
+import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
+import type { RawPoint } from '#test/sandbox/market/fund.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex, reportDates } from './report-dates.ts'
 

@@ -1,5 +1,5 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
+import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex } from './report-dates.ts'
 import { BONDS, HOME_STOCKS, WORLD_STOCKS, type Security } from './securities.ts'

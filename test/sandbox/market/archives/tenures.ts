@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
-import type { BuiltInFund } from '#test/sandbox/market/catalogue.ts'
+import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
 import { companyManagers } from '#test/sandbox/market/catalogue-growth.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 

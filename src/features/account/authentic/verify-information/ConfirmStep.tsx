@@ -8,7 +8,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { PersonFields, TermFields } from './DocumentFields.tsx'
 import { readings } from './readings.ts'
-import type { Bar } from './DocumentStep.tsx'
+import type { Bar } from './document-mode.ts'
 import { useConfirmDocument, type ConfirmOptions } from './use-confirm-document.ts'
 
 const FRONT = 'document-front'

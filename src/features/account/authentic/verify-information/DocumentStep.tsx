@@ -7,6 +7,7 @@ import { ConfirmStep } from './ConfirmStep.tsx'
 import { PicturesStep } from './PicturesStep.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { OPENING_TITLE_OF, OPENING_TITLES } from '#domain/identity/opening.ts'
+import type { DocumentMode, Bar } from './document-mode.ts'
 
 interface Props {
   readonly mode: DocumentMode
@@ -57,14 +58,6 @@ export function DocumentStep({ mode, step, from, progress, done }: Props) {
       />
     </StoppedFlow>
   )
-}
-
-/** Whether an account is opened with the document, or an open one gets a new document. */
-export type DocumentMode = 'open' | 'document'
-
-export interface Bar {
-  readonly steps: readonly string[]
-  readonly current: number
 }
 
 const RENEWAL = ['拍摄证件', '核对信息', '等待审核'] as const

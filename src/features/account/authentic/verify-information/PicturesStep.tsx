@@ -9,7 +9,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { CardOutline, FailureSamples } from '#shared/capture/DocumentDrawings.tsx'
 import styles from './PicturesStep.module.css'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
-import type { Bar } from './DocumentStep.tsx'
+import type { Bar } from './document-mode.ts'
 import { usePictures } from './use-pictures.ts'
 
 const SLOTS = 'document-pictures'

@@ -12,7 +12,7 @@ import { useReplace } from '#templates/ways/use-replace.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { dropReadings, keepTyped, readings } from './readings.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
-import type { DocumentMode } from './DocumentStep.tsx'
+import type { DocumentMode } from './document-mode.ts'
 
 export type UploadedDocument = NonNullable<OpeningProgress['document']>
 

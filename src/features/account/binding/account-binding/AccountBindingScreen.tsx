@@ -16,15 +16,9 @@ import { FirstNumber } from '../bind-phone/FirstNumber.tsx'
 import { BindByCard } from './BindByCard.tsx'
 import { BindByPassword } from './BindByPassword.tsx'
 import { FindAccount } from './FindAccount.tsx'
+import type { FoundPerson } from './found-person.ts'
 
 type Input = PathInput<typeof bindingPaths.accountBinding>
-
-/** Whose account it is; the name and the number live in memory alone. */
-export interface FoundPerson {
-  readonly userName: string
-  readonly certNo: string
-  readonly noAppAccount: '0' | '1'
-}
 
 /** Binds an account that exists to the messaging app's user, or a number to the mini-program's. */
 export default function AccountBindingScreen({ input }: { readonly input: Input }) {

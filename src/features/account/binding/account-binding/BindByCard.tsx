@@ -15,7 +15,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { CardProofFlow } from '../parts/CardProofFlow.tsx'
 import { useCardProof } from '../parts/use-card-proof.ts'
-import type { FoundPerson } from './AccountBindingScreen.tsx'
+import type { FoundPerson } from './found-person.ts'
 import { BINDING_STEPS } from './FindAccount.tsx'
 
 const BIND = submissionCall(bindWeChatByCard, {

@@ -15,7 +15,7 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { LOOKUP_LIMITS } from '#domain/identity/account-lookups.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import type { FoundPerson } from './AccountBindingScreen.tsx'
+import type { FoundPerson } from './found-person.ts'
 import { BINDING_STEPS } from './FindAccount.tsx'
 
 const BY_CARD = '可以用本人已绑定的银行卡和银行预留手机号验证，随后设置新的交易密码'

@@ -14,7 +14,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { CertNoField } from '#features/account/binding/parts/CertNoField.tsx'
-import type { FoundPerson } from './AccountBindingScreen.tsx'
+import type { FoundPerson } from './found-person.ts'
 
 /** The steps of binding an account. */
 export const BINDING_STEPS = ['核对身份', '验证密码', '完成'] as const

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messageTarget } from '#domain/message/message-target.ts'
 import { veiledText } from '#domain/message/veiled-text.ts'
-import type { Message } from '#shared/message/message-list.ts'
+import type { Message } from '#shared/message/message-page.ts'
 import { readOne } from '#shared/message/reading.ts'
 import { classes } from '#ui/classes.ts'
 import { CheckIcon } from '#ui/icons.tsx'

@@ -10,7 +10,7 @@ import {
   type MessageKind,
 } from '#domain/message/message-events.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import type { Message } from '#shared/message/message-list.ts'
+import type { Message } from '#shared/message/message-page.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import type { PathInput } from '#paths/path.ts'
 import { now14, providerTime } from '#platform/clock.ts'

@@ -5,7 +5,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { Manager } from './ManagersCard.tsx'
+import type { Manager } from './manager.ts'
 import styles from './ManagerSheet.module.css'
 
 interface Props {

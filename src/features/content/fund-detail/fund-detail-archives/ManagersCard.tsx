@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
@@ -19,8 +18,7 @@ import type { Fund } from '#shared/fund/fund.ts'
 import { ManagerSheet } from './ManagerSheet.tsx'
 import styles from './ManagersCard.module.css'
 import { tenureLength } from '../parts/tenure.ts'
-
-export type Manager = v.InferOutput<typeof listFundManagers.payload>['managers'][number]
+import type { Manager } from './manager.ts'
 
 /** The fund's present and former managers, with tenure and the return over it. */
 export function ManagersCard({ fund }: { readonly fund: Fund }) {

@@ -1,0 +1,4 @@
+export interface Finding {
+  readonly check: string
+  readonly problem: string | null
+}
