@@ -195,8 +195,13 @@ describe('companies', () => {
   })
 
   it('are listed by letter, those without one cannot be tapped', async () => {
-    const text = await shown(companySelectFundPaths.allCompanyList.to({ letter: 'Y' }))
-    expect(text).toContain('2 家')
+    const jumps: (string | undefined)[] = []
+    Element.prototype.scrollIntoView = function noteJump(this: HTMLElement) {
+      jumps.push(this.dataset['letter'])
+    }
+    await shown(companySelectFundPaths.allCompanyList.to({ letter: 'Y' }))
+    expect(jumps).toEqual(['Y'])
+    expect(document.querySelectorAll('[data-letter="Y"] a[href*="companyId="]')).toHaveLength(2)
     expect(button('B').disabled).toBe(true)
     expect(button('Y').disabled).toBe(false)
   })

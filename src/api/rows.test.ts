@@ -132,6 +132,8 @@ const WHOLE = [
   /^previewPlan debitDates$/,
   // Another residence would be declared than what is saved.
   /^queryOpeningProgress info\.taxResidences$/,
+  // A market that is closed, and moves the dates, would go unnamed.
+  /(?: |\.)(?:overseasMarkets|overseasClosures(?:\.markets)?|closedMarkets)$/,
   // Less money would be set aside than is debited.
   /^listPlans upcoming$/,
   // Another quiz would be answered, another choice made than the one that was meant.

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
+import { rows } from '#api/rows.ts'
 import { count, date8, fundCode, month6, nothing, time14, total } from '#api/fields.ts'
 import { money, percent } from '#api/figures.ts'
 import { BILL_AWARDS } from '#domain/bill/annual-bill.ts'
@@ -103,7 +104,7 @@ export const listBills = query({
   source: 'assumed',
   request: nothing,
   /** Also of years whose figures are looked at again; not of the year that runs. */
-  payload: v.object({ years: v.array(year) }),
+  payload: v.object({ years: rows(year) }),
 })
 
 export const claimBillAward = mutation({
