@@ -31,7 +31,7 @@ let app: AppInPage | null = null
 beforeAll(async () => {
   provider = await openProvider()
   author = new PageDesk(provider.sandbox, '编辑甲')
-}, 60_000)
+})
 beforeEach(() => {
   localStorage.clear()
 })

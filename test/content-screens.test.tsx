@@ -20,7 +20,7 @@ beforeAll(async () => {
   provider = await openProvider()
   // The modules of the whole app take longer to load than a test may.
   await (await openApp(provider, vpPaths.home.to(), null)).close()
-}, 120_000)
+})
 beforeEach(async () => {
   localStorage.clear()
   await control(provider.sandbox, 'reset', {})

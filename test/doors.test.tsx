@@ -104,7 +104,7 @@ let app: AppInPage | null = null
 beforeAll(async () => {
   provider = await openProvider()
   Element.prototype.scrollIntoView = () => {}
-}, 60_000)
+})
 afterAll(async () => {
   await app?.close()
   await provider.sandbox.stop()
@@ -193,7 +193,7 @@ it('every screen is reached from the five roots, or says how else it is entered'
   }
   const closed = screens.filter(({ path, entry }) => entry === undefined && !reached.has(path))
   expect(closed.map(({ path }) => path)).toEqual([])
-}, 240_000)
+})
 
 it('what an act has come to is led to by the source of another screen', () => {
   const acts = screens.filter(({ entry }) => entry?.by === 'act')

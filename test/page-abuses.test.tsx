@@ -20,7 +20,7 @@ let app: AppInPage | null = null
 beforeAll(async () => {
   provider = await openProvider()
   author = new PageDesk(provider.sandbox, '编辑甲')
-}, 60_000)
+})
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
   await app?.close()
@@ -136,7 +136,7 @@ it(`shows nothing but text of ${FILTER_EVASION.length} attacks in every field of
   expect([...new Set(faults)]).toEqual([])
   expect(Reflect.get(window, 'attacked')).toBeUndefined()
   expect(drawn).toBeGreaterThan(all.length * 0.9)
-}, 180_000)
+})
 
 /** Everything drawn is in view, for two seconds, when the returned function is called. */
 function stubView(): () => void {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = await openProvider()
   // Computes the figures of all funds once: seconds on a busy machine.
   await ask(provider.sandbox, listFundRules)
-}, 120_000)
+})
 beforeEach(() => {
   localStorage.clear()
 })

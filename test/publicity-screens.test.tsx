@@ -33,7 +33,7 @@ beforeAll(async () => {
   provider = await openProvider()
   // Computes the figures of four hundred funds once: seconds on a busy machine.
   await ask(provider.sandbox, queryFundRanking, { page: 1, size: 1 })
-}, 60_000)
+})
 afterEach(async () => {
   await app?.close()
   app = null

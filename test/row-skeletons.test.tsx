@@ -79,4 +79,4 @@ test('until its file is there a screen has the skeleton that it shows itself unt
   }
   expect(others).toEqual([])
   expect(compared).toBeGreaterThan(100)
-}, 120_000)
+})

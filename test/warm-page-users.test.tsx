@@ -74,7 +74,7 @@ beforeAll(async () => {
       [...seen].filter((it) => !names.includes(it) && !others.some((other) => other.has(it))),
     )
   }
-}, 60_000)
+})
 
 beforeEach(() => page.load())
 afterEach(page.close)
@@ -251,4 +251,4 @@ test('whatever is opened, ended and updated for whomever in whatever order, a pa
     { numRuns: 40 },
   )
   page.load()
-}, 60_000)
+})

@@ -32,7 +32,7 @@ test('a page is seen when it is opened, not while it waits', async () => {
         { name: 'visit' },
         { name: 'opened', row: '/fund_detail/FundDetailSingle' },
       ]),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 })
 

@@ -39,7 +39,7 @@ test('processes that install, open and show pages of one device at once take tur
   }
   const folder = (await readdir(world.dir)).filter((name) => !name.includes('boot'))
   expect(folder.toSorted()).toEqual(settledFolder)
-}, 60_000)
+})
 
 test("processes that find an app's first start at once place its own pack once", async () => {
   const world = await installedOn(nodeDisk, '2.0.0')

@@ -121,7 +121,7 @@ describe('an encrypted key file', () => {
       'timestamp.key',
     ])
     // A dozen keys by scrypt: some seconds alone, and a minute on a busy machine.
-  }, 180_000)
+  })
 
   test('replaces the plain key file', async () => {
     const world = await sampleRepository('1.0.0')

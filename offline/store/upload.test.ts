@@ -138,7 +138,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect(told.at(-1)).toBe(1)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
     expect(told.filter((done) => done > 0.1 && done < 0.9).length).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   test('of what was changed on its way shows nothing', async () => {
     const it = await world('1.0.0')
@@ -152,7 +152,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect(await it.store.digest(path)).toBeNull()
     expect(await it.store.read(TIMESTAMP)).toBeNull()
     expect((await it.send()).written).toContain('targets/SHA.large.bin')
-  }, 60_000)
+  })
 
   test('deletes what the store returns with other bytes', async () => {
     const it = await world('1.0.0')
@@ -212,7 +212,7 @@ describeWithCeph("uploading to Ceph's gateway", (ceph) => {
     expect(ending('.zip')).toHaveLength(3)
     expect(ending('.json')).toHaveLength(3)
     expect(ending('.dcz')).toHaveLength(6)
-  }, 120_000)
+  })
 
   /**
    * Runs an upload in a process of its own, which is killed when it begins that write; false when

@@ -18,7 +18,7 @@ beforeAll(async () => {
     routes = await read(true)
     released = await read(false)
   })
-}, 60_000)
+})
 
 const said = (path: string) =>
   routes
@@ -86,4 +86,4 @@ test('at each sample’s address the calls of the route are those that the scree
   }
   expect(addresses.length).toBeGreaterThan(100)
   expect(wrong).toEqual([])
-}, 120_000)
+})

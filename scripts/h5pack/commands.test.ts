@@ -67,7 +67,7 @@ test('with --json each command prints one object, also when it fails', async () 
     ok: false,
     error: { code: 'repository', message: expect.stringMatching(/never published here/) },
   })
-}, 60_000)
+})
 
 test('a pack whose QA screens open says so, and reaches production only when instructed to', async () => {
   const { folder, h5pack } = await engineer()
@@ -82,7 +82,7 @@ test('a pack whose QA screens open says so, and reaches production only when ins
   expect((await h5pack(`promote production ${place} --new-channel`)).stderr).toContain('--allow-qa')
   const wanted = await h5pack(`promote production ${place} --new-channel --allow-qa`)
   expect(wanted.stdout).toContain('release 2, version 3.0.0 in production')
-}, 60_000)
+})
 
 test('a pack of the sandbox is refused by verify, publish, promote and builtin, but for the local channel', async () => {
   const { folder, h5pack } = await engineer()
@@ -111,7 +111,7 @@ test('a pack of the sandbox is refused by verify, publish, promote and builtin, 
       /^4\.0\.0\.zip seals passwords for the sandbox: no customer's app ships/,
     ),
   })
-}, 60_000)
+})
 
 test('verify looks at the packs of a set together', async () => {
   const { folder, h5pack } = await engineer()
@@ -124,7 +124,7 @@ test('verify looks at the packs of a set together', async () => {
   )
   expect(mixed.status).toBe(1)
   expect(mixed.stdout).toContain('build: trading: is no part of this common pack')
-}, 60_000)
+})
 
 test('a release is not built without the key and the address of its environment', () => {
   const env = { ...process.env, VITE_PROVIDER_PUBLIC_KEY: '', VITE_AUTHORIZE_URL: '' }
@@ -134,7 +134,7 @@ test('a release is not built without the key and the address of its environment'
     expect(status).toBe(1)
     expect(stderr).toMatch(/PUBLIC_KEY is not set.*AUTHORIZE_URL is not set.*--sandbox/)
   }
-}, 60_000)
+})
 
 test('an app too old for a required method does not install the pack', async () => {
   const { folder, h5pack } = await engineer()
@@ -149,7 +149,7 @@ test('an app too old for a required method does not install the pack', async () 
   expect(old.stdout).toContain('version 1.0.0 stays installed (missing_method)')
   const newer = await h5pack('install --repo repo --device device --app-version 5.2.0')
   expect(newer.stdout).toContain('installed version 3.0.0')
-}, 60_000)
+})
 
 test('the channel, percentage and conditions of a publication are those of the command line', async () => {
   const { h5pack } = await engineer()
@@ -281,7 +281,7 @@ test('a folder counts as a set, and a part is compared with its common pack', as
   expect((await h5pack(`pause ${place}`)).stdout).toContain(
     'release 4, trading 1.0.1 in production',
   )
-}, 60_000)
+})
 
 test('a report of first starts pauses only what fails beyond chance', async () => {
   const { folder, h5pack } = await engineer()

@@ -100,7 +100,7 @@ test('a release engineer gets from keys to rollback, and the runbook shows how i
     await writeFile(runbook, `${head}${BEGIN}\n${text}\n${END}${tail}`)
   }
   expect(lasting((await page()).shown.trim())).toBe(lasting(text.trim()))
-}, 240_000)
+})
 
 /** The runbook, cut at the walk through. */
 async function page() {

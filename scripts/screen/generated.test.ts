@@ -17,7 +17,7 @@ beforeAll(() => {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-}, 60_000)
+})
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 function newScreen(name: string, kind: string, ...rest: readonly string[]): string {
@@ -46,7 +46,7 @@ test('a screen of each kind compiles, in a module that is there and in a new one
     encoding: 'utf8',
   })
   expect(stdout).toBe('')
-}, 120_000)
+})
 
 test('nothing is written of a screen that is there, nor with --dry-run', () => {
   const before = readFileSync(join(copy, 'src/paths/charge.ts'), 'utf8')

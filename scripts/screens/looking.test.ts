@@ -83,4 +83,4 @@ test('each opening in each engine finds the sandbox as it was at first, in every
   expect(seen.found).toEqual(['chromium 2026-03-11', 'chromium 2026-03-11', 'webkit 2026-03-11'])
   expect(new Set(seen.faults)).toEqual(new Set(['cannot be looked at: seen on 2026-03-12']))
   expect(await see(second)).toEqual(seen)
-}, 60_000)
+})

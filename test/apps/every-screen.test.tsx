@@ -14,7 +14,7 @@ beforeAll(async () => {
   provider = await openProvider()
   // Computes the figures of four hundred funds once: seconds on a busy machine.
   await ask(provider.sandbox, queryFundRanking, { page: 1, size: 1 })
-}, 60_000)
+})
 afterAll(async () => {
   await app?.close()
   localStorage.clear()

@@ -14,7 +14,7 @@ let provider: Awaited<ReturnType<typeof openProvider>>
 let app: AppInPage | null = null
 beforeAll(async () => {
   provider = await openProvider()
-}, 60_000)
+})
 afterEach(async () => {
   await app?.close()
   localStorage.clear()

@@ -47,5 +47,5 @@ describe.each(engines.filter((engine) => missingFor(engine) === null))('the %s h
       await sample.remove()
       await rm(folder, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 })

@@ -21,7 +21,7 @@ const noAppium: AppiumServer = { port: 0, stop: () => Promise.resolve() }
 let appium = noAppium
 beforeAll(async () => {
   if (missing.get('chromium') === null) appium = await startAppium()
-}, 40_000)
+})
 afterAll(() => appium.stop())
 
 async function readBootState(device: string): Promise<unknown> {
@@ -46,7 +46,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))('the %s 
     provider = await sampleProvider()
     pictures = await mkdtemp(join(tmpdir(), 'h5-pictures-'))
     host = await openJourneyHost(engine, { device: sample.device, provider: provider.url }, appium)
-  }, 40_000)
+  })
   afterAll(async () => {
     await host?.stop()
     await provider?.stop()
@@ -322,7 +322,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await provider.stop()
         await sample.remove()
       }
-    }, 60_000)
+    })
   },
 )
 
@@ -357,7 +357,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await provider.stop()
         await sample.remove()
       }
-    }, 90_000)
+    })
   },
 )
 
@@ -393,7 +393,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await provider.stop()
         await sample.remove()
       }
-    }, 60_000)
+    })
   },
 )
 
@@ -451,7 +451,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       // WebKit gives up the files that a page still loads when the page is left.
       const hasRun = () => host.browser.execute(() => 'sampleReady' in window)
       await host.browser.waitUntil(hasRun, { timeout: 20_000 })
-    }, 60_000)
+    })
     afterAll(async () => {
       for (const close of closers.toReversed()) await close()
     })
@@ -536,7 +536,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       const options = { device: sample.device, provider: provider.url, user: 'u-1' }
       host = await openJourneyHost(engine, options, appium)
       closers.push(() => host.stop())
-    }, 60_000)
+    })
     afterAll(async () => {
       for (const close of closers.toReversed()) await close()
     })
@@ -641,6 +641,6 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
         await provider.stop()
         await sample.remove()
       }
-    }, 90_000)
+    })
   },
 )

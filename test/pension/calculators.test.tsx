@@ -12,7 +12,7 @@ let app: AppInPage | null = null
 beforeAll(async () => {
   provider = await openProvider()
   Element.prototype.scrollIntoView = () => {}
-}, 60_000)
+})
 afterEach(async () => {
   sessionStorage.clear()
   await app?.close()

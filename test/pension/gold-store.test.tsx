@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await openProvider()
   renew = provider.sandbox.checkpoint()
   Element.prototype.scrollIntoView = () => {}
-}, 60_000)
+})
 beforeEach(() => renew())
 afterEach(async () => {
   await app?.close()

@@ -30,7 +30,7 @@ test(`${REQUESTS} hostile requests at campaigns, coupons, codes, coins, bills an
   sandbox.assertBalanced()
   expect(await own()).toEqual(before)
   expect(await control(sandbox, 'clock')).toMatchObject({ now: expect.any(String) })
-}, 120_000)
+})
 
 test('a code that is guessed hundreds of times is no gift, no card and no exchange', async () => {
   const gift = targets.find(({ name }) => name === 'queryGift')

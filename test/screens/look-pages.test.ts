@@ -78,7 +78,7 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
     let engine: (LookEngine & { stop(): Promise<void> }) | null = null
     beforeAll(async () => {
       engine = await openEngine(name)
-    }, 60_000)
+    })
     afterAll(async () => engine?.stop())
     async function looks(query = ''): Promise<Seen[]> {
       const seen: Seen[] = []
@@ -111,19 +111,19 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       // The whole of a long page is in the picture.
       expect(sizes[0]).toBeCloseTo(1322 / 390, 2)
       expect(sizes[1]).toBeCloseTo(1322 / 320, 2)
-    }, 120_000)
+    })
 
     test('an error in the console is a fault of the look that comes upon it, and of no other', async () => {
       const seen = await looks('?broken')
       expect(seen.map(({ faults }) => faults)).toEqual([['console error: broken'], []])
       expect((await looks()).flatMap(({ faults }) => faults)).toEqual([])
-    }, 120_000)
+    })
 
     test('an error object in the console is told by its words, and ends no run', async () => {
       const [first] = await looks('?thrown')
       expect(first?.faults).toHaveLength(1)
       expect(first?.faults[0]).toMatch(/^console error: TypeError: no such function/)
-    }, 120_000)
+    })
 
     test.runIf(name === 'chromium').each([
       ['moves_on', []],
@@ -178,7 +178,7 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       keys.push(await key())
       expect(new Set(keys).size).toBe(3)
       await page.close()
-    }, 60_000)
+    })
 
     test('large text is of the viewport that asks for it', async () => {
       if (engine === null) throw new Error('the engine was not started')
@@ -188,6 +188,6 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
       await page.show(WIDE)
       expect(await page.run(text, v.string())).toBe('')
       await page.close()
-    }, 60_000)
+    })
   })
 })

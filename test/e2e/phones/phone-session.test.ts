@@ -35,7 +35,7 @@ describe('with Appium and its fake driver', () => {
   const address = () => new URL(`http://127.0.0.1:${appium?.port ?? 0}/`)
   beforeAll(async () => {
     appium = await startAppium('fake')
-  }, 40_000)
+  })
   afterAll(() => appium?.stop())
 
   test('finds the page of the app by its title while the web view of a bank is before it', async () => {

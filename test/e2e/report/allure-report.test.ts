@@ -92,7 +92,7 @@ describe('a run of journeys', () => {
       env,
       encoding: 'utf8',
     }).stderr
-  }, 60_000)
+  })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   const results = () =>
@@ -180,7 +180,7 @@ describe('a run of journeys', () => {
     expect(decoded.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['page.html', 'bridge-trace.json']),
     )
-  }, 60_000)
+  })
 })
 
 test('refuses to make a report before a journey has run', () => {

@@ -152,4 +152,4 @@ test('the books balance and the total is the sum of its parts after any sequence
   } finally {
     await sandbox.stop()
   }
-}, 120_000)
+})

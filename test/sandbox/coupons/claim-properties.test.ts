@@ -22,7 +22,7 @@ let at = 0
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ database: file(at) })
-}, 60_000)
+})
 afterAll(async () => {
   await sandbox.stop()
   rmSync(folder, { recursive: true })
@@ -181,4 +181,4 @@ test('whatever is claimed, by whom, how often and through what, is had once, and
     }),
     { numRuns: 15 },
   )
-}, 240_000)
+})

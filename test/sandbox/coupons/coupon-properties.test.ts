@@ -32,7 +32,7 @@ const database = path.join(folder, 'sandbox.db')
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ database })
-}, 60_000)
+})
 afterAll(async () => {
   await sandbox.stop()
   rmSync(folder, { recursive: true })
@@ -203,4 +203,4 @@ test('no coupon is doubled or lost, no stock is below zero, and the books balanc
     }),
     { numRuns: 12 },
   )
-}, 240_000)
+})

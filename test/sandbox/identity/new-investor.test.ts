@@ -153,4 +153,4 @@ test('the assessment counts through its last day and is expired on the next', as
   await control(sandbox, 'clock', { to: '20280312000000' })
   expect(await riskTest()).toBe(1)
   expect((await ask(sandbox, queryRiskResult, {}, visitor)).result?.expired).toBe(true)
-}, 120_000)
+})

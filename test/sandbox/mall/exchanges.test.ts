@@ -77,7 +77,7 @@ test('100 kills amid exchanging leave coins and stock balanced, and nothing half
   }
   expect(acknowledged).toBe(KILLS / WRITES)
   db.close()
-}, 60_000)
+})
 
 test('a kill amid cancelling leaves the exchange as it was, its coins frozen', () => {
   const db = opened(path.join(folder, 'cancel.db'))

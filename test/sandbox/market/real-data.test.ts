@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
     let sandbox: Sandbox
     beforeAll(async () => {
       sandbox = await openSandbox({ dataDir: REAL })
-    }, 60_000)
+    })
     afterAll(() => sandbox?.stop())
 
     test('loads with every fund of the list', async () => {
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
           funds.filter((_, index) => index % 100 === 0),
         ),
       ).toEqual([])
-    }, 60_000)
+    })
 
     test('every fund has an archive, and dividends as far as its history goes', async () => {
       const { fundInfos } = await ask(sandbox, queryAllFundName)
@@ -81,7 +81,7 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
       expect(dividends.map((it) => it.exDate).toReversed()).toEqual(
         points.flatMap((it) => (it.dividend === null ? [] : [it.date])),
       )
-    }, 30_000)
+    })
 
     test('the ranking has every fund with a value', async () => {
       const fields = { page: 1, size: 50, words: '005827' }
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
       expect(records).toMatchObject([{ fundCode: '005827', nav: '1.8418' }])
       const { total } = await ask(sandbox, queryFundRanking, { page: 1, size: 1 })
       expect(total).toBeGreaterThan(17_800)
-    }, 30_000)
+    })
 
     test('each rule lists and counts its funds within 100 ms, once they are indexed', () => {
       const market = loadedMarket(REAL, '1')
@@ -116,6 +116,6 @@ describe.skipIf(!existsSync(path.join(REAL, 'funds.csv')))(
           expect.toSatisfy(isQuick),
         ])
       }
-    }, 60_000)
+    })
   },
 )

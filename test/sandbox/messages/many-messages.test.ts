@@ -76,7 +76,7 @@ test('a month with a kill every few writes has the same messages, each once', ()
   expect(new Set(messages).size).toBe(messages.length)
   db.close()
   whole.close()
-}, 120_000)
+})
 
 test('10,000 messages of one user are listed page by page, each once, newest first', () => {
   const db = opened(':memory:')

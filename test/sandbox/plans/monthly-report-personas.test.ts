@@ -12,7 +12,6 @@ const { sandbox } = useSandbox([], { reset: 'never' })
 
 test.each(PERSONAS.map(({ userId }) => userId))(
   'every month of %s opens where the one before closed, and opening + in - out + profit is closing',
-  { timeout: 60_000 },
   async (userId) => {
     const { months } = await ask(sandbox, queryMonthlyReport, {}, await signIn(sandbox, userId))
     const checked = await expectReportsAddUp(sandbox, await signIn(sandbox, userId))
@@ -22,7 +21,6 @@ test.each(PERSONAS.map(({ userId }) => userId))(
 
 test.each(['zhang', 'cleared', 'every'])(
   'the income in the reports of %s is that of the calendar, and all there is of a month without trades',
-  { timeout: 60_000 },
   async (userId) => {
     const session = await signIn(sandbox, userId)
     const { months } = await ask(sandbox, queryMonthlyReport, {}, session)

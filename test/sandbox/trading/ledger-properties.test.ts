@@ -118,7 +118,7 @@ test('the ledger balances, no holding is negative and every status is legal afte
     }),
     { numRuns: 12 },
   )
-}, 120_000)
+})
 
 /** Over a real socket, as phones do. */
 const send = (zhang: Session, input: OrderInput, proof: Proof) => {
@@ -256,4 +256,4 @@ test('concurrent withdrawals from one wallet take its balance at most, and fail 
   )
   // Each end occurred, or the property proves nothing.
   expect(Math.min(seen.taken, seen.short, seen.overLimit)).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -165,7 +165,7 @@ describe('class Y', () => {
     expect(early.retMsg).toContain('未满 1 年最短持有期')
     await control(sandbox, 'clock', { to: '20270317100000' })
     expect((await sell(sandbox, yang, sale)).retCode).toBe(RET.ok)
-  }, 60_000)
+  })
 
   test('is refused to an ordinary card, and any other fund to the card of the account', async () => {
     const yang = await signIn(sandbox, 'yang')

@@ -125,7 +125,7 @@ describe('points', () => {
     expect(fallen.tier).toBe(2)
     expect(fallen.points).toBeLessThan(100)
     expect(fallen.protectedUntil > first.protectedUntil).toBe(true)
-  }, 60_000)
+  })
 
   test('take a member up on the evening on which they suffice', async () => {
     await open()
