@@ -5,7 +5,7 @@ import { refusedWords, SHORT_RANGES } from '#domain/publicity/words.ts'
 import { sourceLines, type SourceLine } from './source-lines.ts'
 
 /** The rules themselves name what they forbid. */
-const RULES = /^src\/domain\/(?:fund\/publicity|publicity\/words)\.ts$/
+const RULES = /^src\/domain\/publicity\/(?:publicity|words)\.ts$/
 
 const found = (lines: readonly SourceLine[], pattern: RegExp) =>
   lines.filter(({ text }) => pattern.test(text)).map(({ at, text }) => `${at} ${text.trim()}`)

@@ -4,7 +4,7 @@ import { watchTimers } from './running-timers.ts'
 import { inTime } from '#ui/testing/in-time.ts'
 
 const NAMES = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] as const
-const OF_TOAST = expect.stringMatching(/^src\/ui\/overlays\/toast\.ts:\d+$/)
+const OF_TOAST = expect.stringMatching(/^src\/ui\/base\/toast\.ts:\d+$/)
 
 let timers: ReturnType<typeof watchTimers>
 beforeEach(() => {
