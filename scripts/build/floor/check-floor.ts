@@ -1,5 +1,7 @@
 import { parse } from 'acorn'
 import type { Finding } from '#scripts/build/finding.ts'
+import type { Finding } from '#scripts/build/budgets.ts'
+import type { MemberTypes } from './member-types.ts'
 import { isBrought, readScript, type Use } from './script-uses.ts'
 import { readStyleSheet } from './style-uses.ts'
 
@@ -94,9 +96,16 @@ export function checkFloor(built: Built, brought: ReadonlySet<string> = new Set(
   }
 }
 
-/** The uses in one of the product's own files that are newer than the floor. */
-export const sourceUses = ({ file, source }: Built, brought: ReadonlySet<string>): readonly Use[] =>
-  readScript(file, source, 'source').uses.filter(({ name }) => !isBrought(name, brought))
+/**
+ * The uses in one of the product's own files that are newer than the floor. `types`: where the file
+ * is one of a project, named by its whole path.
+ */
+export const sourceUses = (
+  { file, source }: Built,
+  brought: ReadonlySet<string>,
+  types: MemberTypes | null = null,
+): readonly Use[] =>
+  readScript(file, source, 'source', types).uses.filter(({ name }) => !isBrought(name, brought))
 
 /** The paths that a script defines for those that run after it. */
 export const broughtBy = (file: string, source: string): ReadonlySet<string> =>

@@ -27,7 +27,7 @@ const SINGLE: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Methods that our own objects and libraries have as well. They are found where they are called on
- * a global or a class (`Iterator.prototype.take`), and not by their name alone.
+ * a global or a class (`Iterator.prototype.take`), or by types, and not by their name alone.
  */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   // Properties of elements, of the browser and of its objects: no object has methods of these names.
@@ -52,6 +52,10 @@ export interface Newer {
   readonly isKey: (key: string) => boolean
   /** Whether a path from the global object is newer. */
   readonly isNewer: (path: string) => boolean
+  /** Whether MDN's data knows a path, and whether it is newer or not. */
+  readonly isKnown: (path: string) => boolean
+  /** The interfaces whose instances have a member of a name, by MDN's data. */
+  readonly holdersOf: (key: string) => readonly string[]
   /** Whether only what is newer has methods of a name, of whatever object. */
   readonly isMethod: (key: string) => boolean
   /** Whether a class of the floor cannot be constructed there. */
@@ -103,9 +107,17 @@ function readNewer(): Newer {
     return members.some((it) => paths.has(it)) && !members.some((it) => floor.has(it))
   }
   const keys = new Set([...paths, ...constructors].map(lastKey))
+  const holders = new Map<string, string[]>()
+  for (const path of [...paths, ...floor]) {
+    const [, holder, key] = /^(.+)\.prototype\.([^.]+)$/.exec(path) ?? []
+    if (holder !== undefined && key !== undefined && keys.has(key))
+      holders.set(key, [...(holders.get(key) ?? []), holder])
+  }
   return {
     isKey: (key) => keys.has(key),
     isNewer: isPath,
+    isKnown: (path) => paths.has(path) || floor.has(path),
+    holdersOf: (key) => holders.get(key) ?? [],
     isMethod: (key) => methods.has(key),
     optionsOf: (call) => options.get(call) ?? NONE,
     isConstructor: (path) => constructors.has(path) && !paths.has(path),

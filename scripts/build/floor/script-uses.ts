@@ -1,5 +1,6 @@
 import { parseSync, type ESTree } from 'vite'
 import { Guards, type Fact } from './guards.ts'
+import type { MemberTypes } from './member-types.ts'
 import { newer } from './newer.ts'
 import { keyOf, Paths, textOf } from './paths.ts'
 import { newerInPattern } from './patterns.ts'
@@ -73,16 +74,24 @@ function leaves(statement: Node | null | undefined): boolean {
 /**
  * Reads what a script uses and brings along. Libraries also ask by trying: in what is `built`, what
  * fails within a `try` that catches it is no use. Options that a call does without, and the styles
- * that a script sets, are read in the product's own `source`. Throws for a text that is no script.
+ * that a script sets, are read in the product's own `source`. `types` say there whose a member is.
+ * Throws for a text that is no script.
  */
-export function readScript(file: string, source: string, kind: 'built' | 'source'): ScriptUses {
+export function readScript(
+  file: string,
+  source: string,
+  kind: 'built' | 'source',
+  types: MemberTypes | null = null,
+): ScriptUses {
   const { program, errors } = parseSync(file, source, { preserveParens: false })
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  return new Reader(source, kind).read(program)
+  return new Reader(file, source, kind, types).read(program)
 }
 
 class Reader {
+  readonly #file: string
   readonly #source: string
+  readonly #types: MemberTypes | null
   readonly #paths: Paths
   readonly #guards: Guards
   readonly #found = new Map<number, string>()
@@ -91,8 +100,10 @@ class Reader {
 
   readonly #isOurs: boolean
 
-  constructor(source: string, kind: 'built' | 'source') {
+  constructor(file: string, source: string, kind: 'built' | 'source', types: MemberTypes | null) {
+    this.#file = file
     this.#source = source
+    this.#types = types
     this.#isOurs = kind === 'source'
     this.#paths = new Paths(source)
     this.#guards = new Guards(this.#paths)
@@ -206,7 +217,15 @@ class Reader {
     const path = this.#paths.pathOf(node, place.scope)
     if (this.#newer.isNewer(path)) {
       if (isNeeded(place, isStatic(path))) this.#use(path, node, place, path)
-    } else if (this.#newer.isMethod(key) && this.#isMethod(place) && !isOwn(node, place)) {
+      return
+    }
+    // A use that is not needed costs no look at its type.
+    const found = isNeeded(place, false)
+      ? this.#types?.newerAt(this.#file, node.property.start, key)
+      : undefined
+    if (typeof found === 'string') this.#use(found, node, place, path)
+    else if (found === null) return
+    else if (this.#newer.isMethod(key) && this.#isMethod(place) && !isOwn(node, place)) {
       this.#use(`.${key}()`, node, place, path)
     }
   }
@@ -290,6 +309,7 @@ class Reader {
     const isMethod = name.startsWith('.')
     const isPath = (named: string): boolean =>
       named === path ||
+      named === name ||
       (isMethod && named.endsWith(`.prototype.${key}`)) ||
       (path.startsWith(`${named}.`) && this.#newer.isNewer(named)) ||
       (name === `new ${path}` &&

@@ -60,7 +60,9 @@ export function DebitsCard(props: Props) {
             // A planned day says it itself; a daily plan has none.
             overseasClosures:
               cycle.cycle === 'daily'
-                ? overseas.overseasClosures.filter(({ date }) => date <= (shown.at(-1) ?? ''))
+                ? overseas.overseasClosures.filter(
+                    ({ date }) => date <= (shown[shown.length - 1] ?? ''),
+                  )
                 : [],
           }}
         />
