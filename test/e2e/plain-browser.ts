@@ -109,7 +109,9 @@ function useBrowser(engine: Target['name']): () => Browsing {
     if (prepared === null) throw new Error('the run has built no site')
     const provider = await openProvider()
     closers.push(() => provider.stop())
-    const site = await openSiteOrigin(prepared.folder, provider.client.url)
+    const file = inject('e2e').floor[engine === 'webkit' ? 'webkit' : 'chromium']
+    const before = await readFile(file, 'utf8')
+    const site = await openSiteOrigin(prepared.folder, provider.client.url, { before })
     closers.push(() => site.stop())
     const { tab, stop } = await (engine === 'webkit' ? webkitTab() : chromiumTab())
     closers.push(stop)

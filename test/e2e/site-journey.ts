@@ -106,10 +106,11 @@ export function useSites(providerOf?: () => Provider) {
       const options = { environment: 'sandbox', version, vite: false, outDir: folder } as const
       return (await buildAppSite({ ...options, distDir })).build
     }
-    const { site } = inject('e2e')
+    const { site, floor } = inject('e2e')
     if (site === null) throw new Error('the run has built no site')
     await cp(site.folder, folder, { recursive: true })
-    const origin = await openSiteOrigin(folder, provider.client.url)
+    const before = await readFile(floor.chromium, 'utf8')
+    const origin = await openSiteOrigin(folder, provider.client.url, { before })
     return { ...origin, folder, deploy, first: site.build }
   }
 

@@ -24,21 +24,27 @@ export interface SiteOrigin {
   stop(): Promise<void>
 }
 
+/** Whether a browser fetches a script for a worker, and not for a page or a cache. */
+const isForWorker = (headers: Headers): boolean =>
+  headers.get('service-worker') === 'script' ||
+  /^(?:service|shared)?worker$/.test(headers.get('sec-fetch-dest') ?? '')
+
 /**
  * A plain web server with a site's folder and the provider behind one origin, as offline/README.md
  * requires: files under `b/` are immutable, all others are revalidated, and every other address is
  * the entry page, which no site may frame but for charts. The sandbox's own pages are those of the messaging app
- * and of banks. Port 0: any.
+ * and of banks. `before` is put before the scripts of workers; what a service worker fetches for its cache,
+ * by the digests of its list, is as it is. Port 0: any.
  */
 export async function openSiteOrigin(
   folder: string,
   provider: string,
-  port = 0,
+  { port = 0, before = '' }: { readonly port?: number; readonly before?: string } = {},
 ): Promise<SiteOrigin> {
   let gone = false
   let requests: SiteRequest[] = []
 
-  async function fromFolder(pathname: string): Promise<Response> {
+  async function fromFolder(pathname: string, headers: Headers): Promise<Response> {
     const own = pathname.slice(1)
     const isFile = /\.\w+$/.test(own)
     const path = isFile ? own : 'index.html'
@@ -47,15 +53,17 @@ export async function openSiteOrigin(
     const kept = own.startsWith('b/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const security =
       path === 'index.html' ? pageHeaders(body.toString(), { path: pathname }) : fileHeaders()
-    return new Response(new Uint8Array(body), {
+    const first = before !== '' && isForWorker(headers) ? `${before};\n` : ''
+    return new Response(new Uint8Array(Buffer.concat([Buffer.from(first), body])), {
       headers: [['content-type', mediaType(path)], ['cache-control', kept], ...security],
     })
   }
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    if (!isProviderPath(pathname) && !pathname.startsWith('/sandbox/')) return fromFolder(pathname)
     const { method, headers } = request
+    if (!isProviderPath(pathname) && !pathname.startsWith('/sandbox/'))
+      return fromFolder(pathname, headers)
     const body = method === 'GET' ? {} : { body: await request.arrayBuffer() }
     const sent = { method, headers, redirect: 'manual', ...body } as const
     return fetch(`${provider}${pathname}${search}`, sent)

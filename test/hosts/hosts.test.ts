@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startAppium, type AppiumServer } from './appium.ts'
 import { startChromiumHost } from './chromium/host.ts'
+import { floorScript } from './floor-page.ts'
 import { missingFor, openJourneyHost, type Engine, type JourneyHost } from './journey-host.ts'
 import { sampleDevice, sampleProvider } from './sample.ts'
 import { startWebkitHost } from './webkit/launch.ts'
@@ -644,3 +645,51 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
     })
   },
 )
+
+describe.each(engines.filter((engine) => missing.get(engine) === null))(
+  'a script that runs before all others, in the %s host',
+  (engine) => {
+    let host: JourneyHost
+    const closers: (() => Promise<void>)[] = []
+
+    beforeAll(async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'h5-before-'))
+      closers.push(() => rm(folder, { recursive: true, force: true }))
+      const before = join(folder, 'before.js')
+      await writeFile(before, floorScript(engine))
+      const sample = await sampleDevice()
+      closers.push(() => sample.remove())
+      await sample.install('1.0.0')
+      const provider = await sampleProvider()
+      closers.push(() => provider.stop())
+      const options = { device: sample.device, provider: provider.url, before }
+      host = await openJourneyHost(engine, options, appium)
+      closers.push(() => host.stop())
+    }, 60_000)
+    afterAll(async () => {
+      for (const close of closers.toReversed()) await close()
+    })
+
+    it('takes names from the workers of the pack too, whose files are verified as they are', async () => {
+      const left = await host.browser.execute(askWorker, ['structuredClone', 'URL'])
+      expect(left).toEqual(['URL'])
+      expect(await host.browser.execute(() => 'structuredClone' in window)).toBe(false)
+      expect((await host.control.state()).faults).toEqual([])
+    })
+  },
+)
+
+/** Runs in the page. Resolves with those of the names that its worker has. */
+function askWorker(names: readonly string[]): Promise<unknown> {
+  const address = '/assets/sample-worker-0.js'
+  const rules = { createScriptURL: (text: string) => text }
+  const types = Reflect.get(window, 'trustedTypes')
+  const worker = new Worker(
+    types?.createPolicy('h5-own-script', rules).createScriptURL(address) ?? address,
+  )
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }) => resolve(data))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    worker.postMessage(names)
+  })
+}

@@ -31,7 +31,7 @@ export interface JourneyHostOptions {
   readonly joins?: string | undefined
   /** Device pixels per CSS pixel, 2 by default. */
   readonly pixelRatio?: 1 | 2
-  /** A file with a script that runs before each document. */
+  /** A file with a script that runs before each document, and before each of the pack's workers. */
   readonly before?: string
 }
 

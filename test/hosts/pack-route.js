@@ -22,6 +22,18 @@ export function serve(pack, pathname) {
   return lastStep.includes('.') ? { kind: 'missing' } : { kind: 'file', path: pack.entry }
 }
 
+/** The files of workers, by the names of the modules that make them (`pdf-worker.ts`). */
+const WORKER = /worker-[\w-]+\.js$/
+
+/**
+ * A script that runs before a file of the pack does; '' for all but those of workers, which no host
+ * can run anything before. It is put before what was read from the pack, and verified, already.
+ * @param {string} path of the file in the pack
+ * @param {string} before what runs before each document
+ */
+export const beforeWorker = (path, before) =>
+  before !== '' && WORKER.test(path) ? `${before};\n` : ''
+
 /**
  * The decoded path; unchanged when its percent-encoding is malformed, so that the page can show its
  * own "not found" screen.

@@ -9,7 +9,7 @@ import { initRepository, publishSet } from '#offline/release/repository.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 
 /**
- * The smallest page that uses everything a host provides: a module script, routes by pushState,
+ * The smallest page that uses everything a host provides: a module script, a worker, routes by pushState,
  * storage, the bridge on either family's transport, and a POST to the provider. For the hosts' own
  * tests; it shares no code with the product.
  */
@@ -65,6 +65,9 @@ window.sampleReady = true
 if (window.packBoot) requestAnimationFrame(() => fetch('/__pack/booted?' + window.packBoot))
 `
 
+/** A worker that says whether it has names of the global object. */
+const WORKER = `onmessage = ({ data }) => postMessage(data.filter((name) => name in self))`
+
 /** A provider's document with a script that takes the keys, and calls the app. */
 const DOCUMENT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>公告</title>
 <style>p{color:rgb(1,2,3)}</style><p>公告正文</p><a href="/documents/next" target="_blank">附件</a><script>
@@ -106,6 +109,7 @@ export async function sampleDevice() {
     await mkdir(join(distDir, 'assets'), { recursive: true })
     await writeFile(join(distDir, 'index.html'), PAGE)
     await writeFile(join(distDir, 'assets/page.js'), script)
+    await writeFile(join(distDir, 'assets/sample-worker-0.js'), WORKER)
     await writeFile(join(distDir, 'assets/version.js'), `export const version = '${version}'\n`)
     return {
       distDir,

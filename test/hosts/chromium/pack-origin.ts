@@ -7,6 +7,7 @@ import {
   answeredHeaders,
   answerPlace,
   asksForNewest,
+  beforeWorker,
   bootedToken,
   faultPage,
   filesToLoad,
@@ -110,13 +111,16 @@ export async function interceptOrigin(
     takeTap: () => number
     /** How long a first load may be in view without a screen, in ms. */
     patience?: number | undefined
+    /** A script that runs before each of the pack's workers, as before each document. */
+    before?: string
     /** Called when the main frame navigates to this address outside the pack's origin. */
     onLeave: (address: string) => void
     /** Called when a load has shown no screen within `patience`: the page must be reloaded. */
     onBlank: () => void
   },
 ): Promise<PackOrigin> {
-  const { device, provider, keys, mainFrame, takeTap, patience, onBlank, onLeave } = options
+  const { device, provider, keys, mainFrame, takeTap, patience, before = '' } = options
+  const { onBlank, onLeave } = options
   async function send(
     method: string,
     target: string,
@@ -169,7 +173,8 @@ export async function interceptOrigin(
       const it = serve({ entry, lists }, pathname)
       if (it.kind !== 'file') return reply(404, 'text/plain', Buffer.from('not in the pack'))
       const { type, body } = await pack.read(it.path)
-      if (it.path !== entry) return reply(200, type, body)
+      if (it.path !== entry)
+        return reply(200, type, Buffer.concat([Buffer.from(beforeWorker(it.path, before)), body]))
       if (!document) return reply(200, type, body, pageHeaders(body.toString()))
       const { html, headers } = openedPage(body.toString(), {
         token,

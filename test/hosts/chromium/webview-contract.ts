@@ -13,7 +13,7 @@ export interface WebviewOptions {
   readonly pixelRatio: number
   /** How long a first load may be in view without a screen, in ms. */
   readonly patience?: number | undefined
-  /** A script that runs before each document. */
+  /** A script that runs before each document, and before each of the pack's workers. */
   readonly before?: string
   /**
    * Called when the page navigates to this address of another origin, in its main frame or in a new

@@ -10,6 +10,7 @@ import {
   answeredHeaders,
   answerPlace,
   asksForNewest,
+  beforeWorker,
   bootedToken,
   faultPage,
   filesToLoad,
@@ -245,9 +246,9 @@ function finish(request, { status, headers, bytes }) {
  * Answers the pack's scheme on a web context, for each of its views. The pack is the current one at
  * each load of a view's main document, and stays for that page view. Returns `add(view, { onBlank, takeTap })`,
  * which gives the view's own `{ version(), faults(), setInView(inView), crashed(), isCurrent(),
- * startWarmLoad(), end() }`.
+ * startWarmLoad(), end() }`. `before` runs before each of the pack's workers.
  */
-export function registerScheme(context, { device, network, keys, patience }) {
+export function registerScheme(context, { device, network, keys, patience, before }) {
   const boot = openBootStore(device, patience)
   /** By view: what its page was opened with. */
   const pages = new Map()
@@ -284,7 +285,10 @@ export function registerScheme(context, { device, network, keys, patience }) {
       const it = serve(pack, path)
       if (it.kind !== 'file') return answer(404, 'text/plain', 'not in the pack')
       const { type, bytes } = await pack.read(it.path)
-      if (it.path !== pack.entry) return answer(200, type, bytes)
+      if (it.path !== pack.entry) {
+        const first = beforeWorker(it.path, before)
+        return answer(200, type, first === '' ? bytes : first + decoder.decode(bytes.toArray()))
+      }
       if (isFrame) return answer(403, 'text/plain', '')
       const html = decoder.decode(bytes.toArray())
       if (!isDocument) return answer(200, type, bytes, pageHeaders(html))

@@ -32,16 +32,20 @@ const signing = (secret) => `(() => {
   Object.defineProperty(namespace, 'messageHandlers', { value: { h5bridge } })
 })()`
 
+/** The environment's script that runs before each document and worker; '' where it names none. */
+function environmentScript() {
+  const file = GLib.getenv('H5_BEFORE')
+  return file === null ? '' : new TextDecoder().decode(GLib.file_get_contents(file)[1])
+}
+
 /** Scripts that run before each document, in this order: one of the environment's, then these. */
 export function startingScripts(...own) {
-  const file = GLib.getenv('H5_BEFORE')
   const { ALL_FRAMES } = WebKit.UserContentInjectedFrames
   const { START } = WebKit.UserScriptInjectionTime
   const content = new WebKit.UserContentManager()
-  if (file !== null) {
-    const before = new TextDecoder().decode(GLib.file_get_contents(file)[1])
+  const before = environmentScript()
+  if (before !== '')
     content.add_script(WebKit.UserScript.new(before, ALL_FRAMES, START, null, null))
-  }
   for (const [source, frames] of own)
     content.add_script(WebKit.UserScript.new(source, frames, START, null, null))
   return content
@@ -63,7 +67,8 @@ export function createContext({ device, network, keys, automation, patience, fir
       session.connect('create-web-view', () => firstView())
     })
   }
-  return { context, scheme: registerScheme(context, { device, network, keys, patience }) }
+  const before = environmentScript()
+  return { context, scheme: registerScheme(context, { device, network, keys, patience, before }) }
 }
 
 /**

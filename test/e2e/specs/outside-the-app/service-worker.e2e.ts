@@ -121,6 +121,47 @@ describe('outside the app', () => {
     })
   })
 
+  test('the service worker and other workers run without what the oldest webviews are without', async () => {
+    const site = await newSite()
+    const names = ['structuredClone', 'navigation', 'WeakRef', 'URL']
+    const asked = JSON.stringify(names)
+    const probe = (answer: string) =>
+      `onmessage = (it) => ${answer}(it.data.filter((name) => name in self))`
+    await writeFile(join(site.folder, 'probe.js'), probe('postMessage'))
+    await writeFile(
+      join(site.folder, 'sw.js'),
+      `oninstall = () => skipWaiting(); onactivate = (it) => it.waitUntil(clients.claim());
+       ${probe('it.ports[0].postMessage')}`,
+    )
+    await withTabs(site, async (openTab) => {
+      const tab = await openTab()
+      await tab.open('/', HOME)
+      await tab.until('navigator.serviceWorker.controller !== null', v.literal(true))
+      const left = (started: string) =>
+        tab.page.run(
+          `new Promise((done) => {
+            const channel = new MessageChannel()
+            channel.port1.onmessage = ({ data }) => done(data)
+            ${started}
+          })`,
+          v.array(v.string()),
+        )
+      // The one of the two floors that Chromium has is its own: Chrome 87 has WeakRef.
+      expect(
+        await left(`navigator.serviceWorker.controller.postMessage(${asked}, [channel.port2])`),
+      ).toEqual(['WeakRef', 'URL'])
+      expect(
+        await left(
+          `const rules = { createScriptURL: (text) => text }
+           const own = trustedTypes.createPolicy('h5-inert-document', rules).createScriptURL('/probe.js')
+           const worker = new Worker(own)
+           worker.onmessage = ({ data }) => done(data)
+           worker.postMessage(${asked})`,
+        ),
+      ).toEqual(['WeakRef', 'URL'])
+    })
+  })
+
   test('the kill switch empties every cache and unregisters the worker, and the page goes on working', async () => {
     const site = await newSite()
     await withTabs(site, async (openTab) => {
