@@ -1,12 +1,14 @@
 import { parseSync, type ESTree } from 'vite'
-import { Guards, type Fact } from './guards.ts'
+import { broughtByCall, entriesIn, isBrought } from './brought.ts'
+import { Guards } from './guards.ts'
 import type { MemberTypes } from './member-types.ts'
 import { newer } from './newer.ts'
 import { keyOf, Paths, textOf } from './paths.ts'
 import { newerInPattern } from './patterns.ts'
 import { stylesIn } from './script-styles.ts'
 import { newerStyles } from './style-uses.ts'
-import { bare, findName, FUNCTIONS, isType, partsOf, scopeWithin, type Scope } from './scopes.ts'
+import { walkScript, type Place } from './script-walk.ts'
+import { bare, findName } from './scopes.ts'
 
 type Node = ESTree.Node
 
@@ -23,52 +25,6 @@ export interface ScriptUses {
   readonly uses: readonly Use[]
   /** The paths that the script defines itself: `Array.prototype.at`, `structuredClone`. */
   readonly brought: ReadonlySet<string>
-}
-
-/** The place of a node: its surroundings, and the tests around it. */
-interface Place {
-  readonly scope: Scope | null
-  readonly facts: readonly Fact[]
-  readonly around: Node | null
-  readonly key: string
-  /** Whether what fails here is caught, in what is built. */
-  readonly isTried: boolean
-}
-
-/** Keys under which a part is a name of its own, and not a read. */
-const NAMES: Readonly<Record<string, string>> = {
-  MemberExpression: 'property',
-  Property: 'key',
-  MethodDefinition: 'key',
-  PropertyDefinition: 'key',
-  AccessorProperty: 'key',
-}
-const UNREAD: ReadonlySet<string> = new Set([
-  'ImportDeclaration',
-  'ExportAllDeclaration',
-  'ExportSpecifier',
-  'MetaProperty',
-  'BreakStatement',
-  'ContinueStatement',
-])
-const EXITS: ReadonlySet<string> = new Set([
-  'ReturnStatement',
-  'ThrowStatement',
-  'BreakStatement',
-  'ContinueStatement',
-])
-
-const isTry = (node: Node, key: string): boolean =>
-  node.type === 'TryStatement' && key === 'block' && node.handler !== null
-
-/** Whether what follows a statement never runs once it has run. */
-function leaves(statement: Node | null | undefined): boolean {
-  if (!statement) return false
-  if (EXITS.has(statement.type)) return true
-  if (statement.type === 'BlockStatement') return statement.body.some(leaves)
-  return (
-    statement.type === 'IfStatement' && leaves(statement.consequent) && leaves(statement.alternate)
-  )
 }
 
 /**
@@ -110,12 +66,9 @@ class Reader {
   }
 
   read(program: ESTree.Program): ScriptUses {
-    this.#visit(program, {
-      scope: null,
-      facts: [],
-      around: null,
-      key: '',
-      isTried: false,
+    walkScript(program, {
+      isTrying: !this.#isOurs,
+      judge: (node, place) => this.#judge(node, place),
     })
     const uses = [...this.#found]
       .filter(([, name]) => !isBrought(name, this.#brought))
@@ -127,58 +80,6 @@ class Reader {
     return { uses, brought: this.#brought }
   }
 
-  #visit(node: Node, place: Place): void {
-    if (UNREAD.has(node.type) || isType(node)) return
-    const it = bare(node)
-    if (it !== node) return this.#visit(it, place)
-    const scope = scopeWithin(node, place.scope)
-    this.#judge(node, place)
-    const { facts } = place
-    const within = (key: string, part: Node, test?: Node, holds = true): void => {
-      const known = test ? [...facts, { test, holds, scope }] : facts
-      const isTried = isTry(node, key) ? !this.#isOurs : place.isTried
-      const isFunction = FUNCTIONS.has(node.type)
-      const at = { scope, facts: known, around: node, key, isTried: isTried && !isFunction }
-      this.#visit(part, at)
-    }
-    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
-      within('test', node.test)
-      within('consequent', node.consequent, node.test)
-      if (node.alternate) within('alternate', node.alternate, node.test, false)
-    } else if (node.type === 'LogicalExpression' && node.operator !== '??') {
-      within('left', node.left)
-      within('right', node.right, node.left, node.operator === '&&')
-    } else if (node.type === 'WhileStatement' || node.type === 'ForStatement') {
-      for (const [key, part] of partsOf(node)) {
-        const isBehind = key === 'body' || key === 'update'
-        within(key, part, (isBehind && node.test) || undefined)
-      }
-    } else if (
-      node.type === 'Program' ||
-      node.type === 'BlockStatement' ||
-      node.type === 'StaticBlock'
-    ) {
-      this.#visitStatements(node.body, { ...place, scope, around: node, key: 'body' })
-    } else {
-      const isNamed = !('computed' in node && node.computed)
-      for (const [key, part] of partsOf(node))
-        if (!isNamed || NAMES[node.type] !== key) within(key, part)
-    }
-  }
-
-  /** Visits statements: what follows one that leaves by a test runs only where the test said else. */
-  #visitStatements(statements: readonly Node[], place: Place): void {
-    const facts = [...place.facts]
-    for (const statement of statements) {
-      this.#visit(statement, { ...place, facts: [...facts] })
-      if (statement.type !== 'IfStatement') continue
-      const { test, consequent, alternate } = statement
-      const { scope } = place
-      if (leaves(consequent)) facts.push({ test, holds: false, scope })
-      if (leaves(alternate)) facts.push({ test, holds: true, scope })
-    }
-  }
-
   #judge(node: Node, place: Place): void {
     if (this.#isOurs) this.#judgeStyles(node)
     if (node.type === 'Identifier') this.#judgeGlobal(node, place)
@@ -187,7 +88,8 @@ class Reader {
       this.#judgePattern(node, node.regex.pattern, node.regex.flags)
     } else if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       this.#judgeCall(node, place)
-      this.#readBrought(node, place)
+      const brought = broughtByCall(node, place.scope, this.#paths, this.#newer)
+      for (const path of brought) this.#brought.add(path)
     } else if (node.type === 'AssignmentExpression') {
       const { left } = node
       if (left.type !== 'MemberExpression' || !this.#newer.isKey(keyOf(left) ?? '')) return
@@ -285,24 +187,6 @@ class Reader {
     for (const name of newerInPattern(pattern, flags)) this.#found.set(node.start, name)
   }
 
-  /** Reads what a call defines: `define(Array.prototype, 'at', at)`, `$({ target, proto }, { at })`. */
-  #readBrought({ arguments: given }: ESTree.CallExpression | ESTree.NewExpression, place: Place) {
-    const [first, second] = given
-    if (!first || !second) return
-    const name = textOf(second)
-    if (name !== null && given.length > 2 && this.#newer.isKey(name)) {
-      const holder = this.#paths.pathOf(first, place.scope)
-      this.#brought.add(this.#paths.memberPath(holder, name))
-    }
-    if (first.type !== 'ObjectExpression' || second.type !== 'ObjectExpression') return
-    const settings = new Map(entriesIn(first))
-    const target = textOf(settings.get('target') ?? first)
-    const isGlobal = settings.has('global')
-    if (target === null && !isGlobal) return
-    const holder = isGlobal ? '' : `${target}${settings.has('proto') ? '.prototype' : ''}`
-    for (const [key] of entriesIn(second)) this.#brought.add(this.#paths.memberPath(holder, key))
-  }
-
   #use(name: string, node: Node, { facts, isTried }: Place, path: string): void {
     if (isTried) return
     const key = path.slice(path.lastIndexOf('.') + 1)
@@ -341,16 +225,4 @@ function isNeeded({ around, key }: Place, isFunction: boolean): boolean {
   if (type === 'MemberExpression') return key === 'object' && !around.optional
   if (type === 'BinaryExpression') return around.operator === 'instanceof' && key === 'right'
   return key === 'tag' || key === 'superClass' || type === 'SpreadElement'
-}
-
-const entriesIn = (object: ESTree.ObjectExpression): [string, Node][] =>
-  object.properties.flatMap((it): [string, Node][] =>
-    it.type === 'Property' && it.key.type === 'Identifier' ? [[it.key.name, it.value]] : [],
-  )
-
-/** Whether what a use needs is among the paths that are brought along. */
-export function isBrought(name: string, brought: ReadonlySet<string>): boolean {
-  const [, method] = /^\.(\w+)\(\)$/.exec(name) ?? []
-  if (method === undefined) return brought.has(name)
-  return [...brought].some((path) => path.endsWith(`.prototype.${method}`))
 }
