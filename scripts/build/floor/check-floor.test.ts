@@ -30,6 +30,7 @@ test.each([
   ['a static method by its name', 'const { canParse } = URL', 'URL.canParse'],
   ['a member of a global object', 'crypto.randomUUID()', 'crypto.randomUUID'],
   ['a member of what may not be there', 'navigator.locks.request("a", f)', 'navigator.locks'],
+  ['what a member that may not be there has', 'const { a } = navigator.locks', 'navigator.locks'],
   ['a constructor that is newer than its class', 'new DataTransfer()', 'new DataTransfer'],
   [
     'a use beside a guarded one of the same name',

@@ -224,5 +224,8 @@ function isNeeded({ around, key }: Place, isFunction: boolean): boolean {
   }
   if (type === 'MemberExpression') return key === 'object' && !around.optional
   if (type === 'BinaryExpression') return around.operator === 'instanceof' && key === 'right'
+  // Of undefined nothing can be taken, by name or in turn.
+  if (type === 'VariableDeclarator') return key === 'init' && around.id.type !== 'Identifier'
+  if (type === 'ForOfStatement') return key === 'right'
   return key === 'tag' || key === 'superClass' || type === 'SpreadElement'
 }
