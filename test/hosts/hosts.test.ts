@@ -690,6 +690,6 @@ function askWorker(names: readonly string[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => resolve(data))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-    worker.postMessage(names)
+    worker.postMessage(names, [])
   })
 }
