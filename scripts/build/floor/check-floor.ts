@@ -1,9 +1,8 @@
 import { parse } from 'acorn'
 import type { Finding } from '#scripts/build/finding.ts'
 import type { Finding } from '#scripts/build/budgets.ts'
-import type { MemberTypes } from './member-types.ts'
 import { isBrought } from './brought.ts'
-import { readScript, type Use } from './script-uses.ts'
+import { readScript, type MemberTypes, type Use } from './script-uses.ts'
 import { readStyleSheet } from './style-uses.ts'
 
 /** A file of the build. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { broughtBy, sourceUses } from './check-floor.ts'
-import { withMemberTypes } from './member-types.ts'
+import { withMemberTypes } from './testing/member-types.ts'
 import { importsIn, resolveImport } from '#test/source-imports.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

@@ -1,7 +1,6 @@
 import { parseSync, type ESTree } from 'vite'
 import { broughtByCall, entriesIn, isBrought } from './brought.ts'
 import { Guards } from './guards.ts'
-import type { MemberTypes } from './member-types.ts'
 import { newer } from './newer.ts'
 import { keyOf, Paths, textOf } from './paths.ts'
 import { newerInPattern } from './patterns.ts'
@@ -19,6 +18,18 @@ export interface Use {
   readonly line: number
   /** The text that the use begins. */
   readonly text: string
+}
+
+/**
+ * Whose a member is, by the type of the object that it is read from. An object of the web that is
+ * passed off as one of the product's own types is not known any more as what it is.
+ */
+export interface MemberTypes {
+  /**
+   * The path of the member at a place of a file, where the floor is without it:
+   * `Blob.prototype.arrayBuffer`. Null where it has it, undefined where types do not say whose it is.
+   */
+  readonly newerAt: (file: string, at: number, key: string) => string | null | undefined
 }
 
 export interface ScriptUses {

@@ -6,19 +6,8 @@ import {
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
 import { API, SymbolFlags, type Checker, type Type } from 'typescript/unstable/sync'
-import { newer } from './newer.ts'
-
-/**
- * Whose a member is, by the type of the object that it is read from. An object of the web that is
- * passed off as one of the product's own types is not known any more as what it is.
- */
-export interface MemberTypes {
-  /**
-   * The path of the member at a place of a file, where the floor is without it:
-   * `Blob.prototype.arrayBuffer`. Null where it has it, undefined where types do not say whose it is.
-   */
-  readonly newerAt: (file: string, at: number, key: string) => string | null | undefined
-}
+import { newer } from '../newer.ts'
+import type { MemberTypes } from '../script-uses.ts'
 
 /** Interfaces of the type checker's library that are another's part, or have another name there. */
 const RENAMED: readonly (readonly [declared: RegExp, name: string])[] = [
