@@ -61,3 +61,78 @@ test.each([
 ] as const)('a JPEG of parts is judged by them: %s', (_what, units, whole) => {
   expect(isWhole('jpeg', restarting(units))).toBe(whole)
 })
+
+const NO_CODES = Array.from({ length: 16 }, () => 0)
+const ONE_CODE = [1, ...NO_CODES.slice(1)]
+const TEN_MEGABYTES = 10_000_000
+/** As large as a frame can say. */
+const LARGEST = [8, 0xff, 0xff, 0xff, 0xff]
+const GREY = [1, 1, 0x11, 0]
+const segmentBy = (marker: number, body: readonly number[]) => [
+  0xff,
+  marker,
+  (body.length + 2) >> 8,
+  (body.length + 2) & 255,
+  ...body,
+]
+/** Of one component, from this coefficient to that. */
+const scanOver = (first: number, last: number) => segmentBy(0xda, [1, 1, 0, first, last, 0])
+const table = (name: number, symbol: number) => segmentBy(0xc4, [name, ...ONE_CODE, symbol])
+
+/** The beginning of a JPEG, and a part of it again and again up to ten megabytes. */
+function repeated(beginning: readonly number[], part: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(TEN_MEGABYTES)
+  bytes.set([0xff, 0xd8, ...beginning])
+  for (let at = beginning.length + 2; at + part.length <= bytes.length; at += part.length)
+    bytes.set(part, at)
+  return bytes
+}
+
+test.each([
+  [
+    'scans of a frame that has no tables',
+    repeated(segmentBy(0xc0, [...LARGEST, ...GREY]), scanOver(0, 63)),
+  ],
+  [
+    'scans of a frame without samples',
+    repeated(
+      segmentBy(0xc0, [...LARGEST, 2, 1, 0, 0, 2, 0, 0]),
+      segmentBy(0xda, [2, 1, 0, 2, 0, 0, 63, 0]),
+    ),
+  ],
+  [
+    'scans that end before their first coefficient',
+    repeated([...segmentBy(0xc2, [...LARGEST, ...GREY]), ...table(0x10, 0)], scanOver(9, 2)),
+  ],
+  [
+    'scans of no component',
+    repeated(segmentBy(0xc0, [...LARGEST, ...GREY]), segmentBy(0xda, [0, 0, 63, 0])),
+  ],
+  [
+    'runs of blocks of nothing',
+    repeated(
+      [...segmentBy(0xc2, [...LARGEST, ...GREY]), ...table(0x10, 0xe0)],
+      [...scanOver(1, 63), 0, 0],
+    ),
+  ],
+  ['tables without codes', repeated([], segmentBy(0xc4, [0x10, ...NO_CODES]))],
+  ['fill bytes alone', repeated([], [0xff])],
+  [
+    'fill bytes behind a restart',
+    repeated(
+      [
+        ...segmentBy(0xc0, [...LARGEST, ...GREY]),
+        ...table(0, 0),
+        ...table(0x10, 0),
+        ...segmentBy(0xdd, [0, 1]),
+        ...scanOver(0, 63),
+        0,
+      ],
+      [0xff],
+    ),
+  ],
+])('a file of %s is judged about as fast as it is read', (_what, bytes) => {
+  const from = performance.now()
+  expect(isWhole('jpeg', bytes)).toBe(false)
+  expect(performance.now() - from).toBeLessThan(2000)
+})

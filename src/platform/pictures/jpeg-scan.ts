@@ -24,18 +24,25 @@ export type HuffmanTables = Map<number, HuffmanTable>
 
 const [AC, END_OF_BLOCK_RUN] = [0x10, 15]
 
-export function readFrame(isProgressive: boolean, segment: Uint8Array): Frame {
+const isSampling = (side: number) => side >= 1 && side <= 4
+
+/** Null of a frame as no encoder writes it, whose scans cannot be counted. */
+export function readFrame(isProgressive: boolean, segment: Uint8Array): Frame | null {
   const word = (at: number) => (segment[at] ?? 0) * 256 + (segment[at + 1] ?? 0)
   const components = new Map<number, Component>()
   for (let at = 6; at + 2 < segment.length; at += 3) {
     const sampling = segment[at + 1] ?? 0
-    components.set(segment[at] ?? 0, { across: sampling >> 4, down: sampling & 15 })
+    const [across, down] = [sampling >> 4, sampling & 15]
+    if (components.size === 4 || !isSampling(across) || !isSampling(down)) return null
+    components.set(segment[at] ?? 0, { across, down })
   }
   return { isProgressive, height: word(1), width: word(3), components }
 }
 
-export function readTables(segment: Uint8Array, tables: HuffmanTables): void {
+/** Takes the tables of a segment, and returns how many there were. */
+export function readTables(segment: Uint8Array, tables: HuffmanTables): number {
   let at = 0
+  let count = 0
   while (at + 17 <= segment.length) {
     const table = new Uint16Array(65_536)
     let symbolAt = at + 17
@@ -50,7 +57,9 @@ export function readTables(segment: Uint8Array, tables: HuffmanTables): void {
     }
     tables.set(segment[at] ?? 0, table)
     at = symbolAt
+    count += 1
   }
+  return count
 }
 
 /** The bits of a scan up to its next marker. */
@@ -115,8 +124,9 @@ class Bits {
 
 /**
  * Whether a scan goes on into the last row of the picture; `header` is its segment, and the data
- * begin at `from`. True of what cannot be counted. A few encoders end a little early, which is
- * not seen: only the rows before the last have to be there.
+ * begin at `from`. True of what cannot be counted: each block that is counted takes a bit at least,
+ * so that the count ends with the data, however large the frame says the picture is. A few encoders
+ * end a little early, which is not seen: only the rows before the last have to be there.
  */
 export function reachesLastRow(
   bytes: Uint8Array,
@@ -126,7 +136,7 @@ export function reachesLastRow(
 ): boolean {
   const { frame, tables, interval } = given
   const count = header[0] ?? 0
-  const [first = 0, , approximation = 0] = header.subarray(1 + 2 * count)
+  const [first = 0, end = 63, approximation = 0] = header.subarray(1 + 2 * count)
   const isRefining = frame.isProgressive && approximation >> 4 > 0
   if (isRefining && first > 0) return true
   const all = [...frame.components.values()]
@@ -139,8 +149,19 @@ export function reachesLastRow(
     const named = header[2 + 2 * index] ?? 0
     return { component, dc: tables.get(named >> 4), ac: tables.get(AC | (named & 15)) }
   })
-  // The blocks of one component alone are not grouped.
   const [only] = parts
+  const canCount =
+    count >= 1 &&
+    parts.every(({ component }) => component !== undefined) &&
+    (first > 0
+      ? frame.isProgressive && count === 1 && first <= end && only?.ac !== undefined
+      : count <= 4 &&
+        parts.every(
+          ({ dc, ac }) =>
+            (isRefining || dc !== undefined) && (frame.isProgressive || ac !== undefined),
+        ))
+  if (!canCount) return true
+  // The blocks of one component alone are not grouped.
   const single = count === 1 ? only?.component : undefined
   const sides = single ?? most
   const units = (size: number, side: number, largest: number) =>
@@ -172,11 +193,7 @@ export function reachesLastRow(
     if (isRefining) return void bits.take(1)
     if (first === 0 && dc !== undefined) bits.take(bits.symbol(dc) & 15)
     if (last === 0 || ac === undefined) return undefined
-    if (run > 0) return void (run -= 1)
-    for (
-      let at = Math.max(1, first);
-      at <= (frame.isProgressive ? (header[2 + 2 * count] ?? 63) : 63);
-    ) {
+    for (let at = Math.max(1, first); at <= (frame.isProgressive ? Math.min(end, 63) : 63);) {
       const symbol = bits.symbol(ac)
       const [zeros, size] = [symbol >> 4, symbol & 15]
       if (bits.isOver || bits.isBroken) return undefined
@@ -191,14 +208,23 @@ export function reachesLastRow(
     return undefined
   }
 
-  for (let unit = 0; unit < wide * high; unit += 1) {
-    if (interval > 0 && unit > 0 && unit % interval === 0) {
+  for (let unit = 0; unit < wide * high;) {
+    const done = interval > 0 ? unit % interval : unit
+    if (interval > 0 && unit > 0 && done === 0) {
       run = 0
       bits.restart()
+    }
+    if (run > 0) {
+      // Blocks of nothing take no bits: all are passed at once, as far as the next restart.
+      const passed = interval > 0 ? Math.min(run, interval - done) : run
+      run -= passed
+      unit += passed
+      continue
     }
     blocks.forEach(passBlock)
     if (bits.isBroken) return true
     if (bits.isOver) return unit >= wide * (high - 1)
+    unit += 1
   }
   return true
 }

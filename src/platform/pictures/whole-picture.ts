@@ -13,6 +13,8 @@ const [SCAN, END, TABLES, RESTARTS] = [0xda, 0xd9, 0xc4, 0xdd]
 /** Sequential frames, and the progressive one: all that browsers draw. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 const PROGRESSIVE = 0xc2
+/** Tables and scans: more than any encoder writes. Behind them nothing is counted: each takes time. */
+const MOST_PARTS = 1000
 /** A stuffed byte of the scan and a restart within it begin no segment. */
 const isOfScan = (marker: number) =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
@@ -25,6 +27,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   const tables: HuffmanTables = new Map()
   let frame: Frame | null = null
   let interval = 0
+  let parts = 0
   let at = 2
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0
@@ -37,9 +40,10 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
     const next = at + 2 + Math.max(marker === SCAN ? 0 : 2, length)
     const segment = bytes.subarray(at + 4, next)
     if (FRAMES.has(marker)) frame = readFrame(marker === PROGRESSIVE, segment)
-    else if (marker === TABLES) readTables(segment, tables)
+    else if (marker === TABLES && parts <= MOST_PARTS) parts += readTables(segment, tables)
     else if (marker === RESTARTS) interval = (segment[0] ?? 0) * 256 + (segment[1] ?? 0)
-    else if (marker === SCAN && frame !== null) {
+    else if (marker === SCAN && frame !== null && parts <= MOST_PARTS) {
+      parts += 1
       if (!reachesLastRow(bytes, next, segment, { frame, tables, interval })) return false
     }
     at = next
