@@ -5,16 +5,19 @@ import { afterEach, expect, test } from 'vitest'
 import { querySecurity } from '#api/calls/security.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { RET } from '#api/endpoint.ts'
+import { queryFor } from '#api/query.ts'
+import { queries } from '#app/queries.ts'
 import { reportCalls } from '#app/calls/report-calls.ts'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { sendErrorsTo } from '#platform/error-log.ts'
 import { session } from '#session/session.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
-import { button, click } from '#ui/testing/in-page.tsx'
+import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { followFrozen } from './follow-frozen.ts'
 
 const STOPPED = '账户已冻结，不能下单'
+const { queryKey } = queryFor(querySecurity, {})
 const { provider, openPart, asked } = testPages()
 let end = () => {}
 let pressed = 0
@@ -56,6 +59,7 @@ async function openForm() {
   await act(async () => {
     end = followFrozen()
   })
+  await eventually(() => expect(queries.getQueryData(queryKey)?.frozen).toBe('0'))
 }
 afterEach(() => {
   end()
@@ -78,6 +82,7 @@ test('a refusal for another reason does not ask whether the account is frozen', 
   await openForm()
   const before = asked(querySecurity.path).length
   await refused(RET.notFound)
+  expect(queries.isFetching({ queryKey })).toBe(0)
   expect(asked(querySecurity.path).length).toBe(before)
   expect(text()).not.toContain(STOPPED)
 })
