@@ -42,7 +42,7 @@ test('says where, with what and for which instalments a coupon is, where that is
   expect(couponLimits(limits)).toEqual([])
   expect(couponLimits({ containers: ['app'], payBy: ['wallet'], firstInstalments: 1 })).toEqual([
     '限定投首期',
-    '限在App使用',
+    '限在 App 使用',
     '限用禾岸宝付款',
   ])
   expect(couponLimits({ ...limits, firstInstalments: 3 })).toEqual(['限定投前 3 期'])
@@ -54,7 +54,8 @@ test.each<[CouponProblem, string]>([
   [{ code: 'scene', scenes: ['subscribe'] }, '仅限认购使用'],
   [{ code: 'instalment', first: 1 }, '仅限定投首期使用'],
   [{ code: 'instalment', first: 3 }, '仅限定投前 3 期使用'],
-  [{ code: 'container', containers: ['app', 'applet'] }, '仅限在App、小程序使用'],
+  [{ code: 'container', containers: ['app', 'applet'] }, '仅限在 App、小程序使用'],
+  [{ code: 'container', containers: ['web', 'partner'] }, '仅限在网页、合作方 App 使用'],
   [{ code: 'payBy', means: ['wallet'] }, '仅限用禾岸宝付款时使用'],
   [{ code: 'fund' }, '不适用于该基金'],
   [

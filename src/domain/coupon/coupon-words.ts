@@ -59,6 +59,12 @@ const PAY_NAMES: Record<PayMeans, string> = { card: '银行卡', wallet: brand.w
 const joined = <T extends string>(names: Readonly<Record<T, string>>, of: readonly T[]): string =>
   of.map((it) => names[it]).join('、')
 
+/** Letters have a space on either side of them: 在 App、小程序使用. */
+const inContainers = (containers: readonly CouponContainer[]): string =>
+  `在${joined(CONTAINER_NAMES, containers)}使用`
+    .replace(/^在(?=App)/, '在 ')
+    .replace(/App使/, 'App 使')
+
 /** Of a plan, which instalments: 首期, 前 3 期. */
 const firstOnes = (first: number): string => (first === 1 ? '首期' : `前 ${first} 期`)
 
@@ -69,7 +75,7 @@ export function couponLimits(
   const { containers, payBy, firstInstalments: first } = coupon
   return [
     ...(first === null ? [] : [`限定投${firstOnes(first)}`]),
-    ...(containers === null ? [] : [`限在${joined(CONTAINER_NAMES, containers)}使用`]),
+    ...(containers === null ? [] : [`限${inContainers(containers)}`]),
     ...(payBy === null ? [] : [`限用${joined(PAY_NAMES, payBy)}付款`]),
   ]
 }
@@ -114,7 +120,7 @@ export function problemText(problem: CouponProblem): string {
     case 'instalment':
       return `仅限定投${firstOnes(problem.first)}使用`
     case 'container':
-      return `仅限在${joined(CONTAINER_NAMES, problem.containers)}使用`
+      return `仅限${inContainers(problem.containers)}`
     case 'payBy':
       return `仅限用${joined(PAY_NAMES, problem.means)}付款时使用`
     case 'fund':

@@ -255,7 +255,7 @@ describe('a coupon that is limited', () => {
     expect((await ask(sandbox, listOrderCoupons, asked, web)).container).toBe('web')
     const { fields } = await preparePurchase(sandbox, web, { fundCode: FUND, amount: '5000.00' })
     const there = { ...fields, cardIds: [cardId] }
-    expect((await call(sandbox, applyByEncriptTransPwd, there, web)).retMsg).toBe('仅限在App使用')
+    expect((await call(sandbox, applyByEncriptTransPwd, there, web)).retMsg).toBe('仅限在 App 使用')
     expect((await ask(sandbox, listOrderCoupons, asked, zhang)).container).toBe('app')
     expect((await ordered([cardId])).retCode).toBe(0)
   })

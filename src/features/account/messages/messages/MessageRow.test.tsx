@@ -53,6 +53,11 @@ async function swipe(steps: readonly (readonly [x: number, y: number])[]) {
   })
 }
 
+const turnedBack = [
+  [200, 20],
+  [290, 20],
+] as const
+
 test('marks a message as read once it is swiped far enough to the left', async () => {
   await swipe([
     [280, 21],
@@ -63,13 +68,7 @@ test('marks a message as read once it is swiped far enough to the left', async (
 
 test.each<[string, readonly (readonly [number, number])[]]>([
   ['not far', [[260, 20]]],
-  [
-    'back again',
-    [
-      [200, 20],
-      [290, 20],
-    ],
-  ],
+  ['back again', turnedBack],
   ['to the right', [[400, 20]]],
   [
     'up or down first',
@@ -81,6 +80,20 @@ test.each<[string, readonly (readonly [number, number])[]]>([
 ])('leaves a message unread that is swiped %s', async (_, steps) => {
   await swipe(steps)
   expect(asked('readMessages')).toEqual([])
+})
+
+test('takes the click that ends a swipe for no tap on the message', async () => {
+  await swipe(turnedBack)
+  await act(async () => {
+    one('[data-unread] button').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  })
+  expect(asked('readMessages')).toEqual([])
+})
+
+test('is opened by the keyboard also after a swipe that no click has followed', async () => {
+  await swipe(turnedBack)
+  await click(one('[data-unread] button'))
+  await eventually(() => expect(asked('readMessages')).toHaveLength(1))
 })
 
 test('marks a message as read by its button, which a keyboard reaches', async () => {

@@ -57,6 +57,8 @@ export function useSwipe(onSwiped: (() => void) | null) {
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!swiping.current) return
       swiping.current = false
+      // A click of a keyboard or a screen reader has no count: it is no end of a swipe.
+      if (event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },
