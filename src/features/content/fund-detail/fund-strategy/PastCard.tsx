@@ -16,7 +16,7 @@ export function PastCard({ productCode, backtest }: Props) {
   const { from, to, strategy, usual, usualName, assumes } = backtest
   return (
     <Card title="信号历史回测" extra="近 3 年">
-      <TableScroll label="信号历史回测">
+      <TableScroll label="收益率和最大回撤">
         <table className={styles.table}>
           <thead>
             <tr>

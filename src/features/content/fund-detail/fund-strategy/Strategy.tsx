@@ -16,6 +16,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { effectText, measuresText, strategyName, type StrategyAnswer } from './strategy-words.ts'
 import { PastCard } from './PastCard.tsx'
 import { SmartBacktest } from './SmartBacktest.tsx'
+import styles from './Strategy.module.css'
 
 interface Props {
   readonly productCode: string
@@ -79,7 +80,7 @@ function RuleCards({ strategy }: { readonly strategy: StrategyAnswer }) {
   return (
     <>
       <Card title="规则">
-        <p>{about}</p>
+        <p className={styles.about}>{about}</p>
         <UnreadableNotice of={[rule]} />
         <KeyValue items={rule.map(({ when, does }) => ({ label: when, value: does }))} />
       </Card>
