@@ -8,26 +8,28 @@ interface Drawing {
 }
 
 /** What is drawn of a campaign, by the first segment of its screens. */
-const DRAWINGS: Readonly<Record<string, Drawing>> = {
-  keepActivity: {
-    alt: '一级一级向上的台阶',
-    lines: <path d="M8 38h10v-7h10v-7h10v-7h10v-7h8M50 6l6 4-6 4" />,
-  },
-  sft: {
-    alt: '起伏的走势线',
-    lines: <path d="M8 40h48M10 34l11-12 9 7 12-14 12 5" />,
-  },
-  treasureChest: {
-    alt: '百宝箱',
-    lines: <path d="M12 22c0-8 4-11 10-11h20c6 0 10 3 10 11v18H12zM12 23h40M28 23v7h8v-7" />,
-  },
-  goldTree: {
-    alt: '一棵树',
-    lines: (
-      <path d="M32 41V22M32 31l-8-6M32 27l7-5M32 6c9 0 15 6 15 12s-6 10-15 10-15-4-15-10S23 6 32 6zM22 41h20" />
-    ),
-  },
-}
+const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
+  Object.entries({
+    keepActivity: {
+      alt: '一级一级向上的台阶',
+      lines: <path d="M8 38h10v-7h10v-7h10v-7h10v-7h8M50 6l6 4-6 4" />,
+    },
+    sft: {
+      alt: '起伏的走势线',
+      lines: <path d="M8 40h48M10 34l11-12 9 7 12-14 12 5" />,
+    },
+    treasureChest: {
+      alt: '百宝箱',
+      lines: <path d="M12 22c0-8 4-11 10-11h20c6 0 10 3 10 11v18H12zM12 23h40M28 23v7h8v-7" />,
+    },
+    goldTree: {
+      alt: '一棵树',
+      lines: (
+        <path d="M32 41V22M32 31l-8-6M32 27l7-5M32 6c9 0 15 6 15 12s-6 10-15 10-15-4-15-10S23 6 32 6zM22 41h20" />
+      ),
+    },
+  }),
+)
 const GIFT: Drawing = {
   alt: '一份礼物',
   lines: (
@@ -51,7 +53,7 @@ export function CampaignPicture({ route, accent, headerImgUrl, title }: Props) {
       </span>
     )
   }
-  const { alt, lines } = (route === null ? undefined : DRAWINGS[route]) ?? GIFT
+  const { alt, lines } = DRAWINGS.get(route ?? '') ?? GIFT
   return (
     <svg
       className={styles.place}

@@ -5,6 +5,9 @@ import styles from './HandOver.module.css'
 /** Modules of white around a code, without which some phones do not find it. */
 const QUIET = 4
 
+/** The longest link, in letters, whose code a phone can still read off a screen. */
+const LONGEST = 500
+
 /** The dark modules of a code as one path, a run of a line at a time. */
 function darkPath({ size, data }: { readonly size: number; readonly data: Uint8Array }): string {
   const runs: string[] = []
@@ -24,23 +27,34 @@ interface Props {
   readonly link: string
 }
 
-/** What carries a page on to another phone or browser: a code to scan, and its link to copy. */
-export default function HandOver({ link }: Props) {
+function Code({ link }: Props) {
   const { modules } = create(link, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * QUIET
   return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label="用手机扫描打开 App 的二维码"
+      focusable="false"
+      shapeRendering="crispEdges"
+    >
+      <path d={darkPath(modules)} />
+    </svg>
+  )
+}
+
+/** What carries a page on to another phone or browser: a code to scan, and its link to copy. */
+export default function HandOver({ link }: Props) {
+  const hasCode = link.length <= LONGEST
+  return (
     <div className={styles.stack}>
-      <svg
-        className={styles.code}
-        viewBox={`0 0 ${side} ${side}`}
-        role="img"
-        aria-label="用手机扫描打开 App 的二维码"
-        focusable="false"
-        shapeRendering="crispEdges"
-      >
-        <path d={darkPath(modules)} />
-      </svg>
-      <p className={styles.words}>用已安装 App 的手机扫描，或复制链接后在手机浏览器中打开</p>
+      {hasCode ? <Code link={link} /> : null}
+      <p className={styles.words}>
+        {hasCode
+          ? '用已安装 App 的手机扫描，或复制链接后在手机浏览器中打开'
+          : '链接较长，没有二维码。请复制链接后在手机浏览器中打开'}
+      </p>
       <CopyLine label="链接" value={link} />
     </div>
   )

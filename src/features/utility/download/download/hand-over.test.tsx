@@ -35,3 +35,14 @@ test('hands a page over by a code and a link that lead to the same place', async
   await eventually(() => expect(text()).toContain(link))
   expect(textIn(one('svg[role=img]'))).toBe(link)
 })
+
+test('hands a page whose link is too long for a code over by the link alone', async () => {
+  const words = '基金'.repeat(90)
+  const to = `/fundPortal/fundSearch?words=${encodeURIComponent(words)}`
+  await open(downloadModule, downloadPaths.download.to({ to }))
+  await eventuallySays('打开 App')
+  await click(button('用二维码或链接在其他地方打开'))
+  await eventuallySays('链接较长')
+  expect(text()).toContain('/download?to=')
+  expect(document.querySelector('svg[role=img]')).toBeNull()
+})
