@@ -59,6 +59,7 @@ test('the table of events, by kind: * must be sent', () => {
       'riskRatingChanged fund *',
       'purchaseLimited fund',
       'valueReached fund',
+      'percentileReached index',
       'reportPublished fundReports',
     ],
     content: [

@@ -38,6 +38,7 @@ export type MessagePlace =
   | 'complaint'
   | 'fund'
   | 'fundReports'
+  | 'index'
   | 'question'
   | 'written'
   | 'reply'
@@ -105,6 +106,7 @@ export const MESSAGE_EVENTS = {
   riskRatingChanged: row('fund', 'fund', true),
   purchaseLimited: row('fund', 'fund', false),
   valueReached: row('fund', 'fund', false),
+  percentileReached: row('fund', 'index', false),
   reportPublished: row('fund', 'fundReports', false),
   questionAnswered: row('content', 'question', false),
   replied: row('content', 'reply', false),

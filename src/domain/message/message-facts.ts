@@ -1,5 +1,6 @@
 /** What messages are made from: each event with its figures, dates and names. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
+import type { ValuationBasis } from '#domain/fund/index-valuation.ts'
 import type { PriceReminder, Published } from '#domain/watch/price-reminder.ts'
 
 export interface OrderFact {
@@ -85,6 +86,17 @@ export type MessageFact =
       readonly reminder: PriceReminder
       readonly published: Published
       readonly navDate: Date8
+      /** Of the event. */
+      readonly today: Date8
+    }
+  | {
+      readonly event: 'percentileReached'
+      readonly indexName: string
+      readonly basis: ValuationBasis
+      /** Percent. */
+      readonly limit: string
+      readonly percentile: string
+      readonly date: Date8
       /** Of the event. */
       readonly today: Date8
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BUSINESS_NAMES } from '#domain/business-codes.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
-import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
+import { FUND_KINDS } from '#domain/watch/price-reminder.ts'
 import { MESSAGE_EVENTS, MOST_TEXT, MOST_TITLE } from './message-events.ts'
 import type { MessageFact, OrderFact } from './message-facts.ts'
 import { messageWords } from './message-words.ts'
@@ -36,7 +36,7 @@ test.each<[MessageFact, string, string]>([
       event: 'valueReached',
       fundName: '禾岸稳健混合A',
       reminder: { kind: 'valueUp', limit: '1.25' },
-      published: { nav: '1.2534', dayChange: '0.30' },
+      published: { level: '1.2534', dayChange: '0.30' },
       navDate: '20260312',
       today: '20260312',
     },
@@ -48,12 +48,25 @@ test.each<[MessageFact, string, string]>([
       event: 'valueReached',
       fundName: '禾岸稳健混合A',
       reminder: { kind: 'changeDown', limit: '2' },
-      published: { nav: '1.2534', dayChange: '-2.31' },
+      published: { level: '1.2534', dayChange: '-2.31' },
       navDate: '20260312',
       today: '20260312',
     },
     '净值提醒',
     '禾岸稳健混合A，03-12 日涨跌 -2.31%，达到您设的 -2.00%',
+  ],
+  [
+    {
+      event: 'percentileReached',
+      indexName: '示例宽基800',
+      basis: 'pb',
+      limit: '30',
+      percentile: '29.80',
+      date: '20260312',
+      today: '20260312',
+    },
+    '估值提醒',
+    '示例宽基800，03-12 市净率百分位 29.80%，达到您设的 30%。仅反映历史位置',
   ],
   [
     of('orderConfirmed', { businessCode: '39' }),
@@ -436,14 +449,23 @@ const facts: fc.Arbitrary<MessageFact> = fc.oneof(
     event: fc.constant('valueReached' as const),
     fundName: words,
     reminder: fc.record({
-      kind: fc.constantFrom(...REMINDER_KINDS),
+      kind: fc.constantFrom(...FUND_KINDS),
       limit: fc.constantFrom('1.2345', '999999.9999', '2'),
     }),
     published: fc.record({
-      nav: fc.constantFrom('1.2345', '12345.6789'),
+      level: fc.constantFrom('1.2345', '12345.6789'),
       dayChange: fc.constantFrom('-12.34', '2.00', null),
     }),
     navDate: fc.constant('20260312'),
+    today: fc.constantFrom('20260312', '20270104'),
+  }),
+  fc.record({
+    event: fc.constant('percentileReached' as const),
+    indexName: words,
+    basis: fc.constantFrom('pe', 'pb'),
+    limit: fc.constantFrom('1', '99'),
+    percentile: fc.constantFrom('0.00', '100.00'),
+    date: fc.constant('20260312'),
     today: fc.constantFrom('20260312', '20270104'),
   }),
   fc.record({ event: fc.constant('questionAnswered' as const), question: words }),

@@ -1,9 +1,9 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 /** What a message says: rules.md#messages. */
-import { formatNav, formatPercent } from '#domain/money/format-figures.ts'
+import { formatNav, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { isOfValue } from '#domain/watch/price-reminder.ts'
+import { BASIS_NAMES } from '#domain/fund/index-valuation.ts'
 import { FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 import { MOST_TEXT } from './message-events.ts'
 import type { MessageFact } from './message-facts.ts'
@@ -17,14 +17,26 @@ const NOT_ME = '如非本人操作，请立即冻结账户'
 function valueReached(fact: Extract<MessageFact, { event: 'valueReached' }>): MessageWords {
   const { fundName, reminder, published, navDate, today } = fact
   const day = formatNearDay(navDate, today)
-  const said = isOfValue(reminder.kind)
-    ? `${day} 净值 ${formatNav(published.nav)}，达到您设的 ${formatNav(reminder.limit)}`
+  const said = reminder.kind.startsWith('value')
+    ? `${day} 净值 ${formatNav(published.level)}，达到您设的 ${formatNav(reminder.limit)}`
     : `${day} 日涨跌 ${formatPercent(published.dayChange)}，达到您设的 ${formatPercent(
         reminder.kind === 'changeDown' ? `-${reminder.limit}` : reminder.limit,
       )}`
   return plain(
     '净值提醒',
     around(fundName, (name) => `${name}，${said}`),
+  )
+}
+
+/** A percentile that the user has asked to hear of: a place in the past, no word on what to do. */
+function percentileReached(
+  fact: Extract<MessageFact, { event: 'percentileReached' }>,
+): MessageWords {
+  const { indexName, basis, limit, percentile, date, today } = fact
+  const said = `${formatNearDay(date, today)} ${BASIS_NAMES[basis]}百分位 ${formatRate(percentile)}，达到您设的 ${limit}%`
+  return plain(
+    '估值提醒',
+    around(indexName, (name) => `${name}，${said}。仅反映历史位置`),
   )
 }
 
@@ -138,6 +150,8 @@ export function messageWords(fact: MessageFact): MessageWords {
       )
     case 'valueReached':
       return valueReached(fact)
+    case 'percentileReached':
+      return percentileReached(fact)
     case 'reportPublished': {
       const quarter = Math.ceil(Number(fact.end.slice(4, 6)) / 3)
       const all = fact.others === 0 ? '' : `等 ${fact.others + 1} 只基金`

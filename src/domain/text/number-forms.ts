@@ -83,6 +83,12 @@ export const percentForm: TextForm = {
   fits: (value) => /^\d*(?:\.\d{0,2})?$/.test(value),
 }
 
+/** A percentile from 1 to 99. */
+export const percentileForm: TextForm = {
+  plain: percentForm.plain,
+  fits: (value) => /^\d{0,2}$/.test(value),
+}
+
 /** A value of a share with four decimals; a comma is its point. */
 export const navForm: TextForm = {
   plain: (typed) => plainNumber(typed).replace(/\s/g, '').replace(/,/g, '.'),

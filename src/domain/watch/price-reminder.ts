@@ -1,36 +1,53 @@
-/** When a published value is worth a message to its user: rules.md#price-reminders. */
+/** When a published figure is worth a message to its user: rules.md#price-reminders. */
 import { compare, type Decimal } from '#domain/money/money.ts'
 
 /** The value rises to or falls to a limit; the change of a day is that far up or down. */
-export const REMINDER_KINDS = ['valueUp', 'valueDown', 'changeUp', 'changeDown'] as const
+export const FUND_KINDS = ['valueUp', 'valueDown', 'changeUp', 'changeDown'] as const
+/** The percentile of an index's valuation rises to or falls to a limit. */
+export const INDEX_KINDS = ['percentileDown', 'percentileUp'] as const
+export const REMINDER_KINDS = [...FUND_KINDS, ...INDEX_KINDS] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
+export const REMINDER_SUBJECTS = ['fund', 'index'] as const
+export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number]
+
 export const MOST_REMINDERS = 5
-/** Of all funds together. */
+/** Of all funds and indexes together. */
 export const REMINDERS_A_DAY = 50
 
 export interface PriceReminder {
   readonly kind: ReminderKind
-  /** Yuan a share, or percent of a day; above 0. */
+  /** Yuan a share, percent of a day, or a percentile; above 0. */
   readonly limit: Decimal
 }
 
-/** A newly published value. */
+/** A newly published value of a fund, or percentile of an index. */
 export interface Published {
-  readonly nav: Decimal
-  /** Percent; null where there is no day before. */
+  readonly level: Decimal
+  /** Percent; null where there is no day before, and of an index. */
   readonly dayChange: Decimal | null
 }
 
-export const isOfValue = (kind: ReminderKind): boolean => kind === 'valueUp' || kind === 'valueDown'
+const INDEX: readonly ReminderKind[] = INDEX_KINDS
 
-/** Whether a published value is at the limit or beyond it. */
-export function isReached({ kind, limit }: PriceReminder, { nav, dayChange }: Published): boolean {
+/** What a kind of reminder is of. */
+export const reminderSubject = (kind: ReminderKind): ReminderSubject =>
+  INDEX.includes(kind) ? 'index' : 'fund'
+
+const isOfChange = (kind: ReminderKind): boolean => kind === 'changeUp' || kind === 'changeDown'
+
+/** Whether a published figure is at the limit or beyond it. */
+export function isReached(
+  { kind, limit }: PriceReminder,
+  { level, dayChange }: Published,
+): boolean {
   switch (kind) {
     case 'valueUp':
-      return compare(nav, limit) >= 0
+    case 'percentileUp':
+      return compare(level, limit) >= 0
     case 'valueDown':
-      return compare(nav, limit) <= 0
+    case 'percentileDown':
+      return compare(level, limit) <= 0
     case 'changeUp':
       return dayChange !== null && compare(dayChange, limit) >= 0
     case 'changeDown':
@@ -38,14 +55,21 @@ export function isReached({ kind, limit }: PriceReminder, { nav, dayChange }: Pu
   }
 }
 
+/** A whole percentile that some day can be at or beyond on either side. */
+const WHOLE_PERCENTILE = /^[1-9]\d?$/
+
 /**
- * Why a reminder cannot be set; null where it can. A value that is past the limit already would be
- * at it at once.
+ * Why a reminder cannot be set; null where it can. A figure that is past the limit already would be
+ * at it at once. Without the newest figure that is not known.
  */
 export function reminderProblem(
   reminder: PriceReminder,
-  newest: Published,
-): 'reached' | 'notPositive' | null {
-  if (compare(reminder.limit, '0') <= 0) return 'notPositive'
-  return isOfValue(reminder.kind) && isReached(reminder, newest) ? 'reached' : null
+  newest: Published | null,
+): 'reached' | 'notPositive' | 'notPercentile' | null {
+  const { kind, limit } = reminder
+  if (reminderSubject(kind) === 'index') {
+    if (!WHOLE_PERCENTILE.test(limit)) return 'notPercentile'
+  } else if (compare(limit, '0') <= 0) return 'notPositive'
+  if (newest === null || isOfChange(kind)) return null
+  return isReached(reminder, newest) ? 'reached' : null
 }

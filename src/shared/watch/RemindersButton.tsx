@@ -3,17 +3,17 @@ import { hasAccount } from '#session/session.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
+import { SUBJECT_NAMES, type ReminderOf } from './reminder-words.ts'
 
 const ReminderSheet = lazyPart(() => import('./ReminderSheet.tsx'))
 
 interface Props {
-  readonly fundCode: string
-  readonly fundName: string
+  readonly of: ReminderOf
   readonly block?: boolean
 }
 
-/** Opens the reminders of a fund, for who is signed in: a message needs a user. */
-export function RemindersButton({ fundCode, fundName, block = false }: Props) {
+/** Opens the reminders of a fund or an index, for who is signed in: a message needs a user. */
+export function RemindersButton({ of, block = false }: Props) {
   const shell = useShell()
   const [wasOpened, setWasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -30,16 +30,11 @@ export function RemindersButton({ fundCode, fundName, block = false }: Props) {
         block={block}
         onClick={open}
       >
-        净值提醒
+        {SUBJECT_NAMES[of.subject]}
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <ReminderSheet
-            fundCode={fundCode}
-            fundName={fundName}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-          />
+          <ReminderSheet of={of} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

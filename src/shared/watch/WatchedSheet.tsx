@@ -80,7 +80,9 @@ function Fields({ row, groups, watch, onClose }: FieldsProps) {
       <Button block size="large" missing={lacking(problem)} onClick={save}>
         保存
       </Button>
-      {isMoney ? null : <RemindersButton fundCode={fundCode} fundName={fundName} block />}
+      {isMoney ? null : (
+        <RemindersButton of={{ subject: 'fund', code: fundCode, name: fundName }} block />
+      )}
       <Button
         kind="text"
         block

@@ -21,6 +21,7 @@ import { findItem } from '#test/sandbox/content/item-view.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
@@ -78,6 +79,7 @@ const PLACES: Readonly<Record<MessagePlace, (row: MessageRow, world: World) => s
   complaint: ({ subject }) => myCenterPaths.complaint.to({ requestNo: subject }),
   fund: ({ subject }) => fundDetailPaths.fundDetailSingle.to({ fundCode: subject }),
   fundReports: reportsPath,
+  index: ({ subject }) => fundIndexPaths.indexDetail.to({ indexCode: subject }),
   question: ({ subject }) => vpPaths.vpProblem.to({ questionId: subject }),
   written: ({ subject }, world) => writtenPath(world, subject),
   reply: (row) => vpPaths.vpDiscuss.to({ itemId: word(row, 'itemId'), commentId: row.subject }),

@@ -4,7 +4,7 @@ import { WALLET_FUND } from '#domain/business-codes.ts'
 import { isMessageEvent, type MessageEvent } from '#domain/message/message-events.ts'
 import type { MessageFact, OrderFact } from '#domain/message/message-facts.ts'
 import { messageWords } from '#domain/message/message-words.ts'
-import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
+import { FUND_KINDS } from '#domain/watch/price-reminder.ts'
 import { announcementOf } from '#test/sandbox/company/announcements.ts'
 import { specialById } from '#test/sandbox/content/catalogue.ts'
 import { yuan } from '#test/sandbox/store/cents.ts'
@@ -135,17 +135,27 @@ function factOf(world: World, row: MessageRow): MessageFact | null {
         end: word(row, 'end'),
       }
     case 'valueReached': {
-      const kind = REMINDER_KINDS.find((it) => it === word(row, 'kind'))
+      const kind = FUND_KINDS.find((it) => it === word(row, 'kind'))
       if (kind === undefined) return null
       return {
         event,
         fundName: fundName(),
         reminder: { kind, limit: word(row, 'limit') },
-        published: { nav: word(row, 'nav'), dayChange: word(row, 'dayChange') || null },
+        published: { level: word(row, 'nav'), dayChange: word(row, 'dayChange') || null },
         navDate: word(row, 'navDate'),
         today: row.time.slice(0, 8),
       }
     }
+    case 'percentileReached':
+      return {
+        event,
+        indexName: world.market.indexes.find(({ code }) => code === row.subject)?.name ?? '',
+        basis: word(row, 'basis') === 'pb' ? 'pb' : 'pe',
+        limit: word(row, 'limit'),
+        percentile: word(row, 'percentile'),
+        date: word(row, 'date'),
+        today: row.time.slice(0, 8),
+      }
     case 'complaintExtended':
     case 'complaintAnswered':
       return { event, number: word(row, 'number'), reason: word(row, 'reason') }

@@ -31,7 +31,7 @@ import { SECURITY_SCHEMA, SECURITY_TABLES } from './security-schema.ts'
 import { LOOKUP_SCHEMA, SERVICE_SCHEMA, SERVICE_TABLES } from './service-schema.ts'
 import { TREE_SCHEMA, TREE_TABLES } from './tree-schema.ts'
 import { VIP_SCHEMA, VIP_TABLES } from './vip-schema.ts'
-import { WATCH_SCHEMA, WATCH_TABLES } from './watch-schema.ts'
+import { REMINDER_SUBJECT_SCHEMA, WATCH_SCHEMA, WATCH_TABLES } from './watch-schema.ts'
 import {
   APPLICATION_KIND_SCHEMA,
   SLOW_PAYMENT_SCHEMA,
@@ -235,6 +235,7 @@ export const MIGRATIONS: readonly string[] = [
   SESSION_OPENED_SCHEMA,
   FIRST_END_SCHEMA,
   AWARD_COUPON_SCHEMA,
+  REMINDER_SUBJECT_SCHEMA,
 ]
 
 /** Every table that holds state, so that children are emptied before what they refer to. */

@@ -32,4 +32,10 @@ export const WATCH_SCHEMA = `
   CREATE INDEX price_reminders_open ON price_reminders (fund_code) WHERE ended_at = '';
 `
 
+/** A reminder is of a fund or an index, and may take the place of an earlier one. */
+export const REMINDER_SUBJECT_SCHEMA = `
+  ALTER TABLE price_reminders RENAME COLUMN fund_code TO code;
+  ALTER TABLE price_reminders ADD COLUMN replaces TEXT NOT NULL DEFAULT '';
+`
+
 export const WATCH_TABLES: readonly string[] = ['price_reminders', 'watch_orders', 'watched_funds']

@@ -1,5 +1,5 @@
 /**
- * Funds that a user watches (rules.md#watch-list), their newest values, and the values that are worth
+ * Funds that a user watches (rules.md#watch-list), their newest values, and the figures that are worth
  * a message (rules.md#price-reminders). All assumed.
  */
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { fundCode, fundRiskLevel, date8, nothing, requestNo, time14, total } fro
 import { nav, per10k, percent } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
 import { MOST_GROUP_LETTERS, MOST_NOTE_LETTERS, MOST_WATCHED } from '#domain/watch/watch-list.ts'
-import { REMINDER_KINDS } from '#domain/watch/price-reminder.ts'
+import { REMINDER_KINDS, REMINDER_SUBJECTS } from '#domain/watch/price-reminder.ts'
 import { matching } from '#domain/text-formats.ts'
 import { applyStatus } from '#api/calls/fund.ts'
 
@@ -97,13 +97,16 @@ export const listFundQuotes = query({
 })
 
 const reminderId = matching(/^[A-Z0-9]{8,32}$/, 'Names a reminder of the user')
+/** A fund, or an index: their codes are alike. */
+const subject = v.picklist(REMINDER_SUBJECTS)
+const code = matching(/^\d{6}$/, 'Names a fund or an index')
 const reminders = v.object({
   reminders: rows(
     v.object({
       reminderId,
-      fundCode,
+      code,
       kind: v.picklist(REMINDER_KINDS),
-      /** Yuan a share, or percent of a day. */
+      /** Yuan a share, percent of a day, or a percentile. */
       limit: v.string(),
       setAt: time14,
     }),
@@ -113,18 +116,21 @@ const reminders = v.object({
 export const listPriceReminders = query({
   ...base,
   name: 'listPriceReminders',
-  about: 'Lists the reminders of a fund that wait for a published value.',
+  about: 'Lists the reminders of a fund or an index that wait for a published figure.',
   method: 'GET',
   path: '/api/watch/listPriceReminders',
-  request: v.object({ fundCode }),
+  request: v.object({ subject, code }),
   payload: reminders,
 })
 
-/** A value that is there already: RET.badRequest. */
+/**
+ * The kind says whether the code is of a fund or of an index. A figure that is there already, and a
+ * percentile that is no whole one from 1 to 99: RET.badRequest.
+ */
 export const setPriceReminder = mutation({
   ...base,
   name: 'setPriceReminder',
-  about: 'Asks for one message when a published value is at a limit.',
+  about: 'Asks for one message when a published figure is at a limit, or changes what was asked.',
   method: 'POST',
   path: '/api/watch/setPriceReminder',
   encoding: 'json',
@@ -135,9 +141,11 @@ export const setPriceReminder = mutation({
   errors: ['notFound', 'limitReached', 'tooOften'],
   request: v.object({
     requestNo,
-    fundCode,
+    code,
     kind: v.picklist(REMINDER_KINDS),
     limit: matching(/^(?!0+(?:\.0+)?$)\d{1,6}(?:\.\d{1,4})?$/, 'Above 0'),
+    /** The reminder that this one takes the place of. */
+    replaces: v.optional(reminderId),
   }),
   payload: reminders,
 })
@@ -152,6 +160,6 @@ export const removePriceReminder = mutation({
   progress: 'button',
   effect: 'other',
   idempotency: 'repeatable',
-  request: v.object({ fundCode, reminderId }),
+  request: v.object({ subject, code, reminderId }),
   payload: reminders,
 })

@@ -81,7 +81,8 @@ onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey) => {
     await sheet.set('日涨幅达到', '0.01')
     await sheet.set('日跌幅达到', '0.01')
     const other = await OtherDevice.signIn(provider.client, 'qian')
-    const waiting = async () => (await other.ask(listPriceReminders, { fundCode })).reminders.length
+    const of = { subject: 'fund', code: fundCode } as const
+    const waiting = async () => (await other.ask(listPriceReminders, of)).reminders.length
     await expect.poll(waiting).toBe(2)
     await provider.client.moveClockTo('20260311200500')
     expect(await waiting()).toBe(1)

@@ -19,10 +19,12 @@ const star = (fundCode: string) => ({
 const sync = (call: Call, codes: readonly string[]) =>
   call(calls.syncWatched, { ...EMPTY_WATCH_LIST, funds: codes.map(star), order: [] })
 
+const OF_FUND = { subject: 'fund', code: FUND } as const
+
 const remind = (call: Call, more: object = {}) =>
   call(calls.setPriceReminder, {
     requestNo: requestNo('W'),
-    fundCode: FUND,
+    code: FUND,
     kind: 'changeUp',
     limit: '3',
     ...more,
@@ -40,10 +42,10 @@ export const watch: readonly Scenario[] = [
   }),
   scenario(calls.listFundQuotes, async (p) => p.anyone(calls.listFundQuotes, { fundCodes: FUND })),
   scenario(calls.listPriceReminders, async (p) =>
-    (await p.as('zhang'))(calls.listPriceReminders, { fundCode: FUND }),
+    (await p.as('zhang'))(calls.listPriceReminders, OF_FUND),
   ),
   scenario(calls.setPriceReminder, async (p) => remind(await p.as('zhang')), {
-    notFound: async (p) => remind(await p.as('zhang'), NO_FUND),
+    notFound: async (p) => remind(await p.as('zhang'), { code: NO_FUND.fundCode }),
     limitReached: async (p) => {
       const call = await p.as('zhang')
       for (let set = 0; set < MOST_REMINDERS; set += 1) {
@@ -58,7 +60,7 @@ export const watch: readonly Scenario[] = [
         const answer = await remind(call, asked)
         const [made] = answer.ok ? answer.payload.reminders : []
         await call(calls.removePriceReminder, {
-          fundCode: FUND,
+          ...OF_FUND,
           reminderId: made?.reminderId ?? '',
         })
       }
@@ -67,7 +69,7 @@ export const watch: readonly Scenario[] = [
   }),
   scenario(calls.removePriceReminder, async (p) =>
     (await p.as('zhang'))(calls.removePriceReminder, {
-      fundCode: FUND,
+      ...OF_FUND,
       reminderId: 'A'.repeat(16),
     }),
   ),

@@ -25,9 +25,7 @@ export const watchFamily: readonly Route[] = [
   forAnyone(calls.listFundQuotes, ({ fundCodes }, world) => ({
     funds: quotesOf(world, fundCodes.split(',')),
   })),
-  forUser(calls.listPriceReminders, ({ fundCode }, world, user) =>
-    remindersOf(world, user, fundCode),
-  ),
+  forUser(calls.listPriceReminders, (of, world, user) => remindersOf(world, user, of)),
   forUser(calls.setPriceReminder, (asked, world, user) => setReminder(world, user, asked)),
   forUser(calls.removePriceReminder, (asked, world, user) => removeReminder(world, user, asked)),
 ].map(seeded)

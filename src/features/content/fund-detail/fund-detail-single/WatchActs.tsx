@@ -10,7 +10,9 @@ export function WatchActs({ fund }: { readonly fund: Fund }) {
   const { fundCode, fundName } = fund
   return (
     <div className={styles.acts}>
-      {isMoneyMarket(fund) ? null : <RemindersButton fundCode={fundCode} fundName={fundName} />}
+      {isMoneyMarket(fund) ? null : (
+        <RemindersButton of={{ subject: 'fund', code: fundCode, name: fundName }} />
+      )}
       <CardLink to={fundPortalPaths.allFundList.to({ scope: 'compare', codes: fundCode })}>
         与自选对比
       </CardLink>

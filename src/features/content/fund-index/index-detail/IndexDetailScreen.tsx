@@ -9,6 +9,7 @@ import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import type { PathInput } from '#paths/path.ts'
 import { IndexList } from '#shared/fund-index/IndexList.tsx'
 import { IndexSummary } from '#shared/fund-index/IndexSummary.tsx'
+import { RemindersButton } from '#shared/watch/RemindersButton.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -62,6 +63,9 @@ function OneIndex({ indexCode, range }: Props) {
         <>
           <Card>
             <IndexSummary index={index} session={sessionWords(index)} />
+            {index.percentile === null ? null : (
+              <RemindersButton of={{ subject: 'index', code: indexCode, name: index.indexName }} />
+            )}
           </Card>
           <RatiosCard index={index} />
           <CurveCard
