@@ -5,7 +5,7 @@ const ABOUT: Readonly<Record<MessageKind, string>> = {
   trade: '确认、失败、到账和分红',
   plan: '扣款、跳过和止盈',
   account: '密码、手机号、银行卡、证件和测评',
-  fund: '持有基金的变更',
+  fund: '持有基金的变更和您设的提醒',
   content: '回答、审核结果和预约的提醒',
   report: '每月的月报',
   campaign: '参加的活动和金币到期',

@@ -218,7 +218,10 @@ function ReminderForm({ of, kinds, newest, changed, onLeave }: FormProps) {
       limit === null
         ? null
         : SET({
-            ...{ requestNo, code: of.code, kind, limit },
+            requestNo,
+            code: of.code,
+            kind,
+            limit,
             ...(changed && { replaces: changed.reminderId }),
           }),
     onDone() {

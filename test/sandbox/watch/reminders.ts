@@ -67,7 +67,10 @@ function newestOf(market: Market, { subject, code }: Of, time: Time14): Newest |
     if (!newest) return null
     const { nav, dayChange, date } = newest
     return {
-      ...{ level: nav, dayChange, date, event: 'valueReached' },
+      level: nav,
+      dayChange,
+      date,
+      event: 'valueReached',
       detail: { nav, dayChange: dayChange ?? '', navDate: date },
     }
   }
@@ -76,7 +79,10 @@ function newestOf(market: Market, { subject, code }: Of, time: Time14): Newest |
   if (!valued || valued.percentile === null) return null
   const { percentile, basis, date } = valued
   return {
-    ...{ level: percentile, dayChange: null, date, event: 'percentileReached' },
+    level: percentile,
+    dayChange: null,
+    date,
+    event: 'percentileReached',
     detail: { percentile, basis, date },
   }
 }
