@@ -106,6 +106,10 @@ export const BILL_EDITIONS: Readonly<Record<BillYear, BillEdition>> = {
 
 export const BILL_YEARS: readonly BillYear[] = [2022, 2021, 2020]
 
+/** The years that have a story, of those of which a user has a bill, the newest first. */
+export const billYears = (years: readonly number[]): readonly BillYear[] =>
+  BILL_YEARS.filter((year) => years.includes(year))
+
 /** What decides which pages of an edition have something to say. */
 export interface PageFacts {
   readonly plans: { readonly paid: number; readonly failed: number; readonly skipped: number }

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { MAIN_FUND } from '#domain/business-codes.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
-import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
+import { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import { invitePaths } from '#paths/activities/invite.ts'
@@ -203,7 +203,14 @@ export const FUNCTIONS = {
     '收益证明',
   ),
   payday: row('薪管通', '发薪日自动存入', 'clock', activityPaths.xgt.to(), '发薪', '工资'),
-  bills: row('年度账单', '一年的投资回顾', 'report', BILL_HOMES[2022], '账单', '年报'),
+  bills: row(
+    '年度账单',
+    '一年的投资回顾',
+    'report',
+    annualBill2022Paths.billHome.to({ open: 'newest' }),
+    '账单',
+    '年报',
+  ),
   pension: row(
     '个人养老金',
     '开立与绑定、缴存额度、Y 类基金',

@@ -10,6 +10,7 @@ export const samples: Samples = () => ({
     { ...as('veteran')(billHome.to(), 'pages'), tap: '目录，共 9 页' },
     { ...as('veteran')(billHome.to(), 'picture'), tap: '图片' },
     as('leaver')(billHome.to(), 'nothing held'),
+    as('li')(billHome.to({ open: 'newest' }), 'no bill of any year'),
     as('li')(billHome.to(), 'not verified'),
     as(null)(billHome.to(), 'signed out'),
   ],

@@ -1,13 +1,22 @@
+import { listBills } from '#api/calls/activities/annual-bill.ts'
+import { prefetchCall } from '#api/query.ts'
 import { BILL_EDITIONS } from '#domain/bill/bill-editions.ts'
+import type { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
+import type { PathInput } from '#paths/path.ts'
 import { BillHome } from '#shared/bill/BillHome.tsx'
 import { FERRY } from '#shared/bill/looks/ferry.ts'
 import { prefetchBill } from '#shared/bill/use-bill.ts'
 import type { Prefetch } from '#templates/screen.ts'
+import { NewestBill } from './NewestBill.tsx'
 
-export const prefetch: Prefetch<object> = () => [prefetchBill(2022)]
+type Input = PathInput<typeof annualBill2022Paths.billHome>
+
+export const prefetch: Prefetch<Input> = ({ open }) =>
+  open === 'newest' ? [prefetchCall(listBills, {})] : [prefetchBill(2022)]
 
 // No template: it is a story of pages, each as high as the view.
-/** The bill of 2022, in its own look. */
-export default function BillHomeScreen() {
-  return <BillHome edition={BILL_EDITIONS[2022]} look={FERRY} />
+/** The bill of 2022, in its own look; or the way to the newest bill of the user. */
+export default function BillHomeScreen({ input }: { readonly input: Input }) {
+  const own = <BillHome edition={BILL_EDITIONS[2022]} look={FERRY} />
+  return input.open === 'newest' ? <NewestBill unasked={own} /> : own
 }
