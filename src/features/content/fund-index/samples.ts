@@ -8,6 +8,7 @@ const { indexDetail } = fundIndexPaths
 export const samples: Samples = () => ({
   [indexDetail.pattern]: [
     guest(indexDetail.to({ indexCode: '880800' })),
+    { ...as('zhang')(indexDetail.to({ indexCode: '880800' }), 'reminders'), tap: '估值提醒' },
     guest(indexDetail.to({ indexCode: '880001', range: '3y' }), 'by price to book'),
     guest(indexDetail.to({ indexCode: '880002' }), 'young'),
     guest(indexDetail.to({ indexCode: '880006' }), 'no earnings, no fund'),
