@@ -146,15 +146,24 @@ export class StarView extends Page {
   }
 }
 
-/** The reminders of a fund. */
+/** The reminders of a fund or an index. */
 export class RemindersSheet extends Page {
-  protected readonly landmark = '//*[@role="dialog"]//label[contains(., "净值涨到")]'
+  protected readonly landmark = `//*[@role="dialog"]${button('设提醒')}`
 
   async set(kind: string, limit: string): Promise<this> {
     await this.tap(button(kind))
     await this.type(`//*[@role="dialog"]//input`, limit)
     await this.tap(button('设提醒'))
     await this.see('//ul[@aria-label="已设的提醒"]')
+    return this
+  }
+
+  /** Changes the limit of the one reminder with these words. */
+  async change(from: string, limit: string): Promise<this> {
+    await this.tap(`//ul[@aria-label="已设的提醒"]/li[contains(., "${from}")]${button('修改')}`)
+    await this.type(`//*[@role="dialog"]//input`, limit)
+    await this.tap(button('修改提醒'))
+    await this.see(button('设提醒'))
     return this
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { queryIndex } from '#api/calls/fund-index.ts'
 import {
   listFundQuotes,
   listPriceReminders,
@@ -8,11 +9,13 @@ import {
 import { actOn, watchedFunds } from '#domain/watch/watch-list.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
+import { fundIndexPaths } from '#paths/funds/fund-index.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { MessagesPage } from '#test/e2e/pages/account/message-pages.ts'
 import { DoorsView } from '#test/e2e/pages/doors/doors-view.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
+import { IndexDetailPage } from '#test/e2e/pages/funds/fund-record-pages.ts'
 import { RemindersSheet, StarView, WatchedFundsView } from '#test/e2e/pages/funds/watch-pages.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -91,5 +94,30 @@ onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey) => {
     await new MessagesPage(host).shown()
     expect((await messages.messages())[0]).toContain('净值提醒')
     await messages.open('净值提醒', new FundDetailSinglePage(host))
+  })
+
+  test('a reminder of an index is set, changed, and fires at a later close, once', async () => {
+    const { host, provider, openAs } = journey()
+    const indexCode = '880800'
+    const percentile = Number((await provider.client.ask(queryIndex, { indexCode })).percentile)
+    await openAs('qian', fundIndexPaths.indexDetail.to({ indexCode }))
+    await new IndexDetailPage(host).shown()
+    await new DoorsView(host).press('估值提醒')
+    const sheet = await new RemindersSheet(host).shown()
+    await sheet.set('百分位升到', '99')
+    await sheet.change('99%', String(Math.floor(percentile) + 1))
+    await sheet.set('百分位降到', String(Math.ceil(percentile) - 1))
+    const other = await OtherDevice.signIn(provider.client, 'qian')
+    const of = { subject: 'index', code: indexCode } as const
+    const waiting = async () => (await other.ask(listPriceReminders, of)).reminders.length
+    await expect.poll(waiting).toBe(2)
+    for (let day = 11; day < 31 && (await waiting()) === 2; day += 1) {
+      await provider.client.moveClockTo(`202603${day}200500`)
+    }
+    expect(await waiting()).toBe(1)
+    await host.control.open('/')
+    const messages = await (await new HomePage(host).signedIn()).openMessages()
+    await new MessagesPage(host).shown()
+    await messages.open('估值提醒', new IndexDetailPage(host))
   })
 })

@@ -1,5 +1,3 @@
-import { listBills } from '#api/calls/activities/annual-bill.ts'
-import { prefetchCall } from '#api/query.ts'
 import { BILL_EDITIONS } from '#domain/bill/bill-editions.ts'
 import type { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -11,12 +9,12 @@ import { NewestBill } from './NewestBill.tsx'
 
 type Input = PathInput<typeof annualBill2022Paths.billHome>
 
-export const prefetch: Prefetch<Input> = ({ open }) =>
-  open === 'newest' ? [prefetchCall(listBills, {})] : [prefetchBill(2022)]
+/** The newest bill is this one of most users. */
+export const prefetch: Prefetch<Input> = () => [prefetchBill(2022)]
 
 // No template: it is a story of pages, each as high as the view.
 /** The bill of 2022, in its own look; or the way to the newest bill of the user. */
 export default function BillHomeScreen({ input }: { readonly input: Input }) {
   const own = <BillHome edition={BILL_EDITIONS[2022]} look={FERRY} />
-  return input.open === 'newest' ? <NewestBill unasked={own} /> : own
+  return input.open === undefined ? own : <NewestBill unasked={own} />
 }
