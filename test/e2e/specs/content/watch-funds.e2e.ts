@@ -111,7 +111,7 @@ onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey) => {
     const of = { subject: 'index', code: indexCode } as const
     const waiting = async () => (await other.ask(listPriceReminders, of)).reminders.length
     await expect.poll(waiting).toBe(2)
-    for (let day = 11; day < 31 && (await waiting()) === 2; day += 1) {
+    for (let day = 12; day < 32 && (await waiting()) === 2; day += 1) {
       await provider.client.moveClockTo(`202603${day}200500`)
     }
     expect(await waiting()).toBe(1)
