@@ -1,6 +1,5 @@
 import { parse } from 'acorn'
 import type { Finding } from '#scripts/build/finding.ts'
-import type { Finding } from '#scripts/build/budgets.ts'
 import { isBrought } from './brought.ts'
 import { readScript, type MemberTypes, type Use } from './script-uses.ts'
 import { readStyleSheet } from './style-uses.ts'
