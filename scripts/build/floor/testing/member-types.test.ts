@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { sourceUses } from '../check-floor.ts'
+import { sourceUses } from '#scripts/build/floor/check-floor.ts'
 import { withMemberTypes } from './member-types.ts'
 
 const CASES: readonly (readonly [what: string, source: string, uses: readonly string[]])[] = [

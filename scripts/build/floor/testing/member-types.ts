@@ -6,8 +6,8 @@ import {
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
 import { API, SymbolFlags, type Checker, type Type } from 'typescript/unstable/sync'
-import { newer } from '../newer.ts'
-import type { MemberTypes } from '../script-uses.ts'
+import { newer } from '#scripts/build/floor/newer.ts'
+import type { MemberTypes } from '#scripts/build/floor/script-uses.ts'
 
 /** Interfaces of the type checker's library that are another's part, or have another name there. */
 const RENAMED: readonly (readonly [declared: RegExp, name: string])[] = [
