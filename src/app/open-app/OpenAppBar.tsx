@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '#domain/brand.ts'
+import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
+import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import { homePaths } from '#paths/home.ts'
 import { now14 } from '#platform/clock.ts'
 import { offersApp } from '#platform/open-app.ts'
@@ -19,29 +21,37 @@ const today = (): string => now14().slice(0, 8)
 /** Whether the bar has been shown today on this device. */
 const wasShown = (): boolean => deviceStore.getItem(DAY) === today()
 
+/** The pages that an invitation opens: whoever comes by one is to go on in the app. */
+const INVITED: ReadonlySet<string> = new Set([
+  inviteFriends2025Paths.inviteeHome.pattern,
+  inviteFriends2025v2Paths.inviteeHomeV2.pattern,
+])
+
 /**
- * Opens the app, from home and once a day (rules.md#opening-the-app): it stays as long as home does,
- * and is not there when one comes back.
+ * Opens the app (rules.md#opening-the-app), from the page of an invitation, and from home once a day:
+ * there it stays as long as home does, and is not there when one comes back.
  */
 export function OpenAppBar() {
-  const isHome = useLocation().pathname === homePaths.home.pattern
-  return isHome && offersApp() ? <BarOnHome /> : null
+  const { pathname } = useLocation()
+  const isHome = pathname === homePaths.home.pattern
+  if (!offersApp() || (!isHome && !INVITED.has(pathname))) return null
+  return <Bar key={pathname} onceADay={isHome} />
 }
 
 /**
  * It comes once the screen is at rest, and goes until it is again where the screen's own bar, above
  * which it is, comes later.
  */
-function BarOnHome() {
+function Bar({ onceADay }: { readonly onceADay: boolean }) {
   const shell = useShell()
   const at = useLocation()
   const barHeight = useBottomBarHeight()
-  const [dismissed, setDismissed] = useState(wasShown)
+  const [dismissed, setDismissed] = useState(onceADay && wasShown())
   const isAtRest = useAtRest(`${at.pathname} ${barHeight ?? 0}`)
   const shown = !dismissed && isAtRest
   useEffect(() => {
-    if (shown) deviceStore.setItem(DAY, today())
-  }, [shown])
+    if (shown && onceADay) deviceStore.setItem(DAY, today())
+  }, [shown, onceADay])
   // A page leaves room for what floats above its end, so that its last line can be read.
   useLayoutEffect(() => {
     if (!shown) return undefined

@@ -73,7 +73,7 @@ export const openAwards = (world: World, user: User): number =>
 const CLOSED = {
   checking: [RET.notEarned, '奖励正在核实，核实完成后可以领取'],
   claimed: [RET.alreadyClaimed, '奖励已领取，不能重复领取'],
-  expired: [RET.activityOver, '奖励已过期'],
+  expired: [RET.activityOver, '奖励已过期，不能再领取'],
 } as const
 
 /** Gives an award to its user, once: the claim, the coins and the date are one transaction. */
