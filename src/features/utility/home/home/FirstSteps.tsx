@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryFor } from '#api/query.ts'
-import { openingLeftText } from '#domain/identity/opening-words.ts'
+import { openingStepsLeft } from '#domain/identity/opening.ts'
 import { nameVerified, realName } from '#domain/person/real-name.ts'
 import { riskTestState } from '#domain/identity/risk.ts'
 import { assetPaths } from '#paths/asset.ts'
@@ -37,16 +37,17 @@ export function FirstSteps({ hadSome }: Props) {
   const isRejected = name === 'rejected'
   const isOpening = data !== undefined && nameVerified(data) === false
   const opening = useQuery({ ...queryFor(queryOpeningProgress, {}), enabled: isOpening })
-  const left = opening.data === undefined ? '' : openingLeftText(opening.data.step)
+  const left = opening.data === undefined ? 0 : openingStepsLeft(opening.data.step)
   const isAssessed = data !== undefined && riskTestState(data.riskTest) === 'valid'
   const steps: readonly Step[] = [
     {
       title: '开户',
       note: isRejected
         ? '身份证件未通过审核，请重新上传'
-        : left === ''
+        : // One line, as the words that it replaces: nothing below it may move.
+          left === 0
           ? '身份证和银行卡，约 3 分钟'
-          : left,
+          : `还差 ${left} 步，约 3 分钟`,
       done: name === 'verified',
       ...(isRejected
         ? { href: prerequisites.document(undefined) }
