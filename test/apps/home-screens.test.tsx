@@ -52,7 +52,7 @@ it.each([
   ['visitor', assetPaths.holdList.to(), '还差 3 步'],
   ['visitor', myCenterPaths.centerHome.to(), '还差 3 步'],
   ['visitor', vipAgingPaths.vipAgingHome.to(), '开户后查看资产'],
-  ['halfway', homePaths.home.to(), '还差 2 步：绑定银行卡、设置密码'],
+  ['halfway', homePaths.home.to(), '还差 2 步'],
   ['halfway', assetPaths.holdList.to(), '还差 2 步：绑定银行卡、设置密码'],
   ['halfway', myCenterPaths.centerHome.to(), '还差 2 步：绑定银行卡、设置密码'],
 ])('shows %s, who has no account yet, no amounts at %s', async (user, address, said) => {
