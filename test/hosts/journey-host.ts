@@ -66,11 +66,22 @@ export function missingFor(engine: Engine): string | null {
 
 const connection = { hostname: '127.0.0.1', logLevel: 'error', connectionRetryCount: 0 } as const
 
+/** Whether a window has this address; false where it closed after the driver had named it. */
+async function isAt(browser: Browser, handle: string, url: string): Promise<boolean> {
+  try {
+    await browser.switchToWindow(handle)
+    return (await browser.getUrl()) === url
+  } catch (fault) {
+    if (fault instanceof Error && fault.message.startsWith('no such window')) return false
+    throw fault
+  }
+}
+
 async function followView(browser: Browser, control: HostControl): Promise<void> {
   const { url } = await control.state()
   for (const handle of await browser.getWindowHandles()) {
-    await browser.switchToWindow(handle)
-    if ((await browser.getUrl()) === url) return
+    // A page that a new one takes the place of closes meanwhile.
+    if (await isAt(browser, handle, url)) return
   }
   throw new Error(`no window of the driver shows ${url}`)
 }
