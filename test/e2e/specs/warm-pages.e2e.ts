@@ -118,8 +118,12 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
 
   test('a page that waits asks the provider for nothing and the app for nothing of the user', async () => {
     const { host, provider } = journey()
+    const last = () => provider.log().filter((line) => line.includes('/querySecurity ')).length
+    const openings = last()
     await openWarm('/')
     await (await new HomePage(host).shown()).whole()
+    // What a page asks last, once its first screen is there.
+    await expect.poll(last).toBeGreaterThan(openings)
     // The page in view may still report how long its opening took.
     const asked = () => provider.log().filter((line) => !line.includes('/track/sensorLog3rd'))
     await host.control.killWarm()
