@@ -66,16 +66,17 @@ export async function tapLink(page: LookPage): Promise<readonly string[] | null>
     look()
   })`
   const named = `a tap on ${found.words.replaceAll(/\s+/g, ' ')} (${found.href})`
-  const rest = () => page.run(`(${atRest.toString()})()`, v.boolean())
+  const rest = () => page.run(`(${atRest.toString()})()`, v.nullable(v.string()))
   const faults: string[] = []
   // A document that is replaced takes what runs in it with it.
   const isGone = await page.run(moved, v.boolean()).catch(() => true)
-  const isQuiet = await rest().catch(rest)
+  const restless = await rest().catch(rest)
   const { isSame, isBroken } = await page.run(`(${tapOutcome.toString()})()`, outcome)
   if (!isGone) faults.push(`${named} leads nowhere`)
   if (!isSame) faults.push(`${named} loads a new document`)
   if (isBroken) faults.push(`${named} leads to a screen that does not open`)
-  if (!isQuiet) faults.push(`${named} leads to a screen that does not come to rest`)
+  if (restless !== null)
+    faults.push(`${named} leads to a screen that does not come to rest: ${restless}`)
   faults.push(...(await page.faults()).map((it) => `after ${named}: ${it}`))
   return faults
 }

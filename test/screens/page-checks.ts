@@ -1,24 +1,40 @@
 /** Functions that run in the page under inspection, as text: each is self-contained. */
 
 /**
- * Runs in the page. Resolves when the screen has words and nothing is being fetched or moves; false
- * after 12 s.
+ * Runs in the page. Resolves with null once the screen has words, or asks something first, and nothing
+ * is being fetched or moves; after 12 s with a name of the part that keeps it from rest.
  */
-export function atRest(): Promise<boolean> {
+export function atRest(): Promise<string | null> {
+  const named = (it: Element) =>
+    `${it.tagName.toLowerCase()}.${it.className} ${(it.textContent ?? '').trim().slice(0, 20)}`
+  /** The first part that is not at rest; a loading part that is on show counts as at rest. */
+  const restless = (): string | null => {
+    const [main, question] = ['main', '[role="dialog"], [role="alertdialog"]'].map((it) =>
+      document.querySelector<HTMLElement>(it),
+    )
+    const isSaid = (it: HTMLElement | null | undefined) => (it?.innerText.trim() ?? '') !== ''
+    if (!isSaid(main) && !isSaid(question)) return 'no words'
+    // A screen that asks something before it is drawn is its question until then.
+    const seen = isSaid(main) || !question ? document : question
+    const parts = seen.querySelectorAll('[aria-busy="true"], [data-later], [data-to-come]')
+    const busy = Array.from(parts).find((it) => it.closest('[data-on-show]') === null)
+    if (busy !== undefined) return named(busy)
+    // An endless animation counts as at rest too.
+    const moving = document
+      .getAnimations()
+      .find((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
+    if (moving === undefined) return null
+    const target = moving.effect instanceof KeyframeEffect ? moving.effect.target : null
+    return `an animation of ${target === null ? 'no element' : named(target)}`
+  }
   return new Promise((resolve) => {
     let quiet = 0
     const begun = performance.now()
     const look = () => {
-      const main = document.querySelector('main')
-      const busy =
-        document.querySelector('[aria-busy="true"], [data-later], [data-to-come]') !== null
-      // An endless animation (a skeleton on show) counts as at rest.
-      const moving = document
-        .getAnimations()
-        .some((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
-      quiet = main && main.innerText.trim() !== '' && !busy && !moving ? quiet + 1 : 0
-      if (quiet > 4) resolve(true)
-      else if (performance.now() - begun > 12_000) resolve(false)
+      const part = restless()
+      quiet = part === null ? quiet + 1 : 0
+      if (quiet > 4) resolve(null)
+      else if (part !== null && performance.now() - begun > 12_000) resolve(part)
       else setTimeout(look, 60)
     }
     look()

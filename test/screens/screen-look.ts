@@ -38,7 +38,7 @@ export interface Seen {
 }
 
 const REFUSAL = `HTTP ${REFUSED} `
-const LATE = 'does not come to rest within 12 s'
+const late = (part: string) => `does not come to rest within 12 s: ${part}`
 
 /** Tall pages are cut here, so that a picture can still be looked at. */
 const MOST_PICTURE = 4_000
@@ -86,7 +86,7 @@ const RULES_OF_LAYOUT = [
   'scrollable-region-focusable',
 ]
 
-const rest = (page: LookPage) => page.run(`(${atRest.toString()})()`, v.boolean())
+const rest = (page: LookPage) => page.run(`(${atRest.toString()})()`, v.nullable(v.string()))
 const heightOf = (page: LookPage) => page.run('document.documentElement.scrollHeight', v.number())
 
 class OpenScreen {
@@ -117,7 +117,8 @@ export async function openScreen(
   const page = await engine.open(opening, viewport)
   const open = new OpenScreen(page)
   try {
-    if (!(await rest(page))) open.faults.push(LATE)
+    const part = await rest(page)
+    if (part !== null) open.faults.push(late(part))
     if (opening.uneven === true) await page.run(`(${answered.toString()})()`, v.boolean())
     const { tap, type } = opening
     if (tap !== undefined) {
@@ -222,7 +223,8 @@ export async function lookAt<L extends Look>(
     if (open === null) open = await openScreen(engine, opening, look.viewport)
     else {
       await open.page.show(look.viewport)
-      if (!(await rest(open.page))) open.faults.push(LATE)
+      const part = await rest(open.page)
+      if (part !== null) open.faults.push(late(part))
     }
     const { page } = open
     const found = await examine(open, opening)

@@ -65,9 +65,11 @@ export function ListParts() {
         />
       </Card>
       <Card title="加载中">
-        <SkeletonLine />
-        <SkeletonFigure />
-        <SkeletonBlock />
+        <div data-on-show>
+          <SkeletonLine />
+          <SkeletonFigure />
+          <SkeletonBlock />
+        </div>
       </Card>
     </>
   )
