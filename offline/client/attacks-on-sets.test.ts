@@ -122,7 +122,6 @@ test.each<[SendingFile['form'], readonly SendingFile['form'][], RefusedReason]>(
     await device.install()
     await opensSet(world, { app: '1.0.0', trading: '1.0.1' })
   },
-  60_000,
 )
 
 test.each(['index', 'zip'] as const)(
@@ -147,7 +146,6 @@ test.each(['index', 'zip'] as const)(
     expect(seen['1.0.0'] > 0).toBe(form === 'zip')
     expect(seen['1.0.1']).toBeGreaterThan(10)
   },
-  60_000,
 )
 
 // What a thief of the keys, or a build server, may sign: metadata that says other than the packs,

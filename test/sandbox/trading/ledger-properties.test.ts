@@ -188,7 +188,6 @@ test.each(KINDS)(
       { numRuns: 8 },
     )
   },
-  120_000,
 )
 
 /** Per person, fund and day (rules.md#quick-withdrawal). */
