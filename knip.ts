@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 
 const isProduction = process.argv.includes('--production')
 
-/** Packages that knip finds without being told: types, and programs that are run by name. */
+/** Packages that knip finds by itself: types, and programs that are run by name. */
 const UNSEEN =
   /^@types\/|^(?:ajv|allure|appium-chromium-driver|knip|oxlint|oxlint-tsgolint|typescript)$/
 

@@ -11,7 +11,7 @@ import { isInstalled } from './installed-packages.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
-/** What is installed: the digest of the lock, and whether all of it is there or what the app needs. */
+/** The file that states what is installed: the digest of the lock, and `app` or `all`. */
 const marker = join(root, 'node_modules', '.h5-lock')
 
 /** Commands that build and serve the app, and need nothing of `test/packages/`. */
@@ -50,7 +50,7 @@ function matchesLock() {
   }
 }
 
-/** What is there already is kept where only the rest is missing. */
+/** Installs `parts`; keeps what is there already where only the rest is missing. */
 function install(there) {
   console.log('Installing the locked dependencies (once; about a minute)…')
   const only = parts === 'app' ? ['--workspaces=false'] : []

@@ -152,7 +152,7 @@ test('the product imports no samples, so no build takes any in', () => {
   expect(offences(wrong)).toEqual([])
 })
 
-/** What each file imports. */
+/** The imports of each file. */
 const imported = new Map<string, string[]>()
 for (const { from, to } of graph) imported.set(from, [...(imported.get(from) ?? []), to])
 
@@ -346,7 +346,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'src/shared/submission/submission-call.ts': 'the calls of the machine',
 }
 
-/** What sends a message or an upload has a machine: it alone runs those of the files above. */
+/** The senders of messages and uploads have a machine, which alone runs those of the files above. */
 const RUN_BY: Readonly<Record<string, string>> = {
   'a message with a code': 'use-message-code.ts',
   'an upload': 'use-capture.ts',
@@ -420,7 +420,7 @@ test('the call of a submission is sent by the machine, which alone catches its f
     blocksAfter(textIn(file), /\btry \{/g).some((code) => /\bsend\(/.test(code)),
   )
   expect(tried.toSorted()).toEqual(
-    // That of a card's bank sends a call that only reads.
+    // The hook of a card's bank sends a call that only reads.
     [
       machine,
       'src/shared/bank/use-bank-of-card.ts',

@@ -26,7 +26,7 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Where `npm start` and `npm run dev` begin, and what they find by its folder. */
+/** The first files of `npm start` and `npm run dev`, and those that they find by their folder. */
 const STARTS = [
   'scripts/start.ts',
   'scripts/dev.ts',
@@ -65,7 +65,7 @@ test('each package is named in one place', () => {
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
 })
 
-/** Programs that are run by their names, and what a package asks for by itself. */
+/** Programs that are run by their names, and packages that another one loads by itself. */
 const RUN = new Set([
   'allure',
   'appium',

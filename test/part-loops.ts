@@ -13,7 +13,7 @@ const partIn = (room: string, file: string): string =>
   file.slice(room.length + 1).split('/')[0] ?? ''
 
 /**
- * Which parts of a room each of its parts imports, itself left out. Imports of types and lazy ones
+ * The parts of a room that each of its parts imports, itself left out. Imports of types and lazy ones
  * count: a reader follows them as well.
  */
 export function partsOf(root: string, room: string): Map<string, Set<string>> {
@@ -32,7 +32,7 @@ export function partsOf(root: string, room: string): Map<string, Set<string>> {
   return parts
 }
 
-/** What can be reached from a part, by any number of imports. */
+/** The parts that can be reached from one, by any number of imports. */
 function reached(parts: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
   const found = new Set<string>()
   const waiting = [start]

@@ -2,7 +2,7 @@ export interface Complaint {
   /** An error stops some or all devices from installing now; a warning may do so later. */
   readonly level: 'error' | 'warning'
   readonly what: string
-  /** What to do about it. */
+  /** The way to repair it. */
   readonly next: string
 }
 

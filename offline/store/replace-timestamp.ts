@@ -8,7 +8,7 @@ import {
 import { StoreError, TIMESTAMP, type Protection, type Store } from './store.ts'
 import { claimTimestamp, showNewestClaim } from './timestamp-claims.ts'
 
-/** How often the timestamp is read again after another publisher has changed it. */
+/** The number of times that the timestamp is read again after another publisher has changed it. */
 const ATTEMPTS = 4
 
 /**
@@ -48,7 +48,7 @@ const claimedByOther = ({ name }: Store, version: number) =>
     'Nothing was changed for devices. Run "h5pack refresh" in the right folder and upload that.',
   )
 
-/** Whether the store has the folder's content already, by the same or a later timestamp. */
+/** Returns whether the store has the folder's content already, by the same or a later timestamp. */
 function shows({ chain }: StoreState, folder: Folder): boolean {
   return (
     chain?.snapshot.body.equals(folder.chain.snapshot.body) === true &&

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { date8 } from './fields.ts'
 
 /**
- * What markets abroad mean for the dates of an answer (rules.md#trading-day 9). Empty for a fund
+ * The markets abroad that move the dates of an answer (rules.md#trading-day 9). Empty for a fund
  * that invests at home alone. Assumed.
  */
 export const overseasDays = {

@@ -28,7 +28,7 @@ export interface SlotShortcutsProps {
   readonly most: number
   /** Draws one. */
   readonly item: (shortcut: SlotShortcut) => ReactNode
-  /** What is shown where operators have named none. */
+  /** The content of a slot for which operators have named none. */
   readonly fallback: ReactNode
 }
 

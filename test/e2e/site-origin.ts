@@ -24,7 +24,7 @@ export interface SiteOrigin {
   stop(): Promise<void>
 }
 
-/** Whether a browser fetches a script for a worker, and not for a page or a cache. */
+/** Returns whether a browser fetches a script for a worker, and not for a page or a cache. */
 const isForWorker = (headers: Headers): boolean =>
   headers.get('service-worker') === 'script' ||
   /^(?:service|shared)?worker$/.test(headers.get('sec-fetch-dest') ?? '')

@@ -66,7 +66,7 @@ export function missingFor(engine: Engine): string | null {
 
 const connection = { hostname: '127.0.0.1', logLevel: 'error', connectionRetryCount: 0 } as const
 
-/** Whether a window has this address; false where it closed after the driver had named it. */
+/** Returns whether a window has this address; false where it closed after the driver had named it. */
 async function isAt(browser: Browser, handle: string, url: string): Promise<boolean> {
   try {
     await browser.switchToWindow(handle)

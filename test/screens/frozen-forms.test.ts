@@ -55,7 +55,7 @@ function senders(call: StoppedCall): string[] {
 /** `features/<group>/<module>` of a path, or null. */
 const moduleOf = (path: string) => /^src\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
 
-/** Whether a file gives the call to the engine of stopped forms, or a part that it draws does. */
+/** Returns whether a file gives the call to the engine of stopped forms, or a part that it draws does. */
 function says(file: string, call: StoppedCall): boolean {
   const parts = imports.get(file) ?? []
   const near = parts.filter((it) => it.startsWith('src/shared/') || moduleOf(it) === moduleOf(file))

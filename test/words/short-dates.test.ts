@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sourceLines } from '#test/source-lines.ts'
 
-/** A date that is cut short by hand: its year is gone, whichever it is. */
+/** A date that is cut short by hand, without its year. */
 const CUT_DATE = /\bformatDate(?:Time)?\(.*\)\.slice\((?!0)/
 /** A day made of the parts of a date. */
 const OWN_DAY = /slice\(4, ?6\)\D.*slice\(6(?:, ?8)?\)/
-/** A year beside it. */
+/** A year on the same line. */
 const YEAR = /slice\(0, ?4\)|\$\{year\}/
 
-/** Places where the year says nothing, or is beside the line. */
+/** Places where the year says nothing, or is on another line. */
 const ALLOWED: readonly { readonly place: RegExp; readonly reason: string }[] = [
   { place: /capture-snapshot\.ts/, reason: 'a copy is of the last seven days' },
   { place: /remittance-words\.ts.*slice\(-5\)/, reason: 'the time of the day alone' },

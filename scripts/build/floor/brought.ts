@@ -34,7 +34,7 @@ export function broughtByCall(
   return entriesIn(second).map(([key]) => paths.memberPath(holder, key))
 }
 
-/** Whether what a use needs is among the paths that are brought along. */
+/** Returns whether the paths that a use needs are among the paths that are brought along. */
 export function isBrought(name: string, brought: ReadonlySet<string>): boolean {
   const [, method] = /^\.(\w+)\(\)$/.exec(name) ?? []
   if (method === undefined) return brought.has(name)

@@ -52,7 +52,7 @@ export interface Newer {
   readonly isKey: (key: string) => boolean
   /** Whether a path from the global object is newer. */
   readonly isNewer: (path: string) => boolean
-  /** Whether MDN's data knows a path, and whether it is newer or not. */
+  /** Returns whether MDN's data knows a path, newer or not. */
   readonly isKnown: (path: string) => boolean
   /** The interfaces whose instances have a member of a name, by MDN's data. */
   readonly holdersOf: (key: string) => readonly string[]

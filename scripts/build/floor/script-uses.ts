@@ -21,8 +21,8 @@ export interface Use {
 }
 
 /**
- * Whose a member is, by the type of the object that it is read from. An object of the web that is
- * passed off as one of the product's own types is not known any more as what it is.
+ * The owners of members, by the type of the object that each is read from. An object of the web that
+ * has one of the product's own types is not recognized.
  */
 export interface MemberTypes {
   /**

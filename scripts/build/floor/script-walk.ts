@@ -10,7 +10,7 @@ export interface Place {
   readonly facts: readonly Fact[]
   readonly around: Node | null
   readonly key: string
-  /** Whether what fails here is caught, in what is built. */
+  /** True where a failure is caught, in built files. */
   readonly isTried: boolean
 }
 
@@ -40,7 +40,7 @@ const EXITS: ReadonlySet<string> = new Set([
 const isTry = (node: Node, key: string): boolean =>
   node.type === 'TryStatement' && key === 'block' && node.handler !== null
 
-/** Whether what follows a statement never runs once it has run. */
+/** Returns whether nothing after a statement runs once it has run. */
 function leaves(statement: Node | null | undefined): boolean {
   if (!statement) return false
   if (EXITS.has(statement.type)) return true
@@ -51,7 +51,7 @@ function leaves(statement: Node | null | undefined): boolean {
 }
 
 interface Walk {
-  /** Whether what fails within a `try` that catches it is only tried. */
+  /** True where a failure within a `try` that catches it is only tried. */
   readonly isTrying: boolean
   readonly judge: (node: Node, place: Place) => void
 }

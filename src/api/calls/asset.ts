@@ -81,7 +81,7 @@ export const listAssetsChannel = query({
     holdProfit: money,
     cumulativeProfit: money,
     holdings: rows(v.object(holding)),
-    /** What has come of orders today: how many were confirmed, and the yuan that arrived. Assumed. */
+    /** The outcomes of orders today: the number that was confirmed, and the yuan that arrived. Assumed. */
     today: v.optional(v.object({ confirmed: total, arrived: money }), {
       confirmed: 0,
       arrived: '0.00',

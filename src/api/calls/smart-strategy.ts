@@ -16,7 +16,7 @@ const signal = v.object({
   share: v.nullable(percent),
 })
 
-/** What was brought in all, and the largest fall from a height. */
+/** The profit in all, and the largest fall from a height. */
 const outcome = v.object({ profit: percent, drawdown: percent })
 
 /**
@@ -48,9 +48,9 @@ export const querySmartStrategy = query({
           to: date8,
           strategy: outcome,
           usual: outcome,
-          /** What it is compared with: 大盘指数. */
+          /** The name of the other side of the comparison: 大盘指数. */
           usualName: v.string(),
-          /** What the figures assume. */
+          /** The assumptions of the figures, in words. */
           assumes: v.string(),
         }),
       ),

@@ -47,7 +47,7 @@ export const mncjActivityIndex = query({
     ruleTxt: v.string(),
     startMoney: money,
     participants: total,
-    /** How many of them have a rank: those whose first purchase is confirmed. Assumed. */
+    /** The number of them with a rank: those whose first purchase is confirmed. Assumed. */
     ranked: v.optional(total),
     /** Null before the user took part; without a rank before the first confirmed purchase. */
     own: v.nullable(v.object({ totalAsset: money, profitRate: percent, rank })),

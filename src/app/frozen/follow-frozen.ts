@@ -43,7 +43,7 @@ function putAbove(banner: HTMLElement): void {
   document.body.prepend(banner)
 }
 
-/** Where a screen has no room for it: a line above its bars, below which the page goes on ending. */
+/** The banner on a screen without room for it: a line above the bars, above which the page ends. */
 function putAtFoot(banner: HTMLElement): () => void {
   const { style, dataset } = banner
   style.top = ''

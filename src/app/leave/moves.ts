@@ -1,4 +1,4 @@
-/** How the engine moves the page. */
+/** The ways in which the engine moves the page. */
 export interface Moves {
   /** To a screen of ours. */
   readonly navigate: (to: string) => void

@@ -18,10 +18,10 @@ import { useAtRest } from './use-at-rest.ts'
 const DAY = 'openAppShownOn'
 
 const today = (): string => now14().slice(0, 8)
-/** Whether the bar has been shown today on this device. */
+/** Returns whether the bar has been shown today on this device. */
 const wasShown = (): boolean => deviceStore.getItem(DAY) === today()
 
-/** The pages that an invitation opens: whoever comes by one is to go on in the app. */
+/** The pages that an invitation opens: their readers are to go on in the app. */
 const INVITED: ReadonlySet<string> = new Set([
   inviteFriends2025Paths.inviteeHome.pattern,
   inviteFriends2025v2Paths.inviteeHomeV2.pattern,
@@ -39,8 +39,8 @@ export function OpenAppBar() {
 }
 
 /**
- * It comes once the screen is at rest, and goes until it is again where the screen's own bar, above
- * which it is, comes later.
+ * The bar itself. It comes once the screen is at rest; where the screen's own bar comes later, it goes
+ * until the screen is at rest again.
  */
 function Bar({ onceADay }: { readonly onceADay: boolean }) {
   const shell = useShell()

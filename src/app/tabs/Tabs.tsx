@@ -40,7 +40,7 @@ async function refresh(): Promise<void> {
   await Promise.allSettled([queries.refetchQueries({ type: 'active' }), seen])
 }
 
-/** What the tabs carry: how many messages are unread, and what has come of orders today. */
+/** Marks on the tabs: the number of unread messages, and a dot for outcomes of orders today. */
 interface Marks {
   readonly unread: string | null
   readonly outcome: string | null

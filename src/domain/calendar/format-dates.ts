@@ -1,4 +1,4 @@
-/** How days and moments are written: rules.md#date-text. */
+/** Formats of days and moments: rules.md#date-text. */
 import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { isDate8, isTime14, weekdayNumber } from './calendar-date.ts'
 

@@ -24,7 +24,7 @@ export interface CouponOrder {
   readonly container: CouponContainer | null
   /** Null while nothing is chosen that pays. */
   readonly payBy: PayMeans | null
-  /** Which instalment of its plan it is, from 1; null for what is none. */
+  /** The number of the instalment in its plan, from 1; null for any other order. */
   readonly instalment: number | null
 }
 

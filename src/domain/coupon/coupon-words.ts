@@ -65,10 +65,10 @@ const inContainers = (containers: readonly CouponContainer[]): string =>
     .replace(/^在(?=App)/, '在 ')
     .replace(/App使/, 'App 使')
 
-/** Of a plan, which instalments: 首期, 前 3 期. */
+/** The instalments of a plan: 首期, 前 3 期. */
 const firstOnes = (first: number): string => (first === 1 ? '首期' : `前 ${first} 期`)
 
-/** What else it asks for: where, with what, which instalment; none for most. */
+/** The other conditions: container, means of payment, instalment; none for most. */
 export function couponLimits(
   coupon: Pick<Coupon, 'containers' | 'payBy' | 'firstInstalments'>,
 ): readonly string[] {

@@ -36,7 +36,7 @@ export const couponFeature = (terms: CouponTerms): IncomeTerms['kind'] | null =>
 export const COUPON_SCENES = ['buy', 'subscribe', 'deposit', 'plan'] as const
 export type CouponScene = (typeof COUPON_SCENES)[number]
 
-/** Where an order is placed, by who has signed the user in. */
+/** The containers in which an order can be placed, by who has signed the user in. */
 export const COUPON_CONTAINERS = ['app', 'web', 'applet', 'partner'] as const
 export type CouponContainer = (typeof COUPON_CONTAINERS)[number]
 
@@ -102,7 +102,7 @@ export interface Coupon {
   readonly containers: readonly CouponContainer[] | null
   /** The only means of payment; null for all. */
   readonly payBy: readonly PayMeans[] | null
-  /** How many first instalments of a plan it is for; null for any. */
+  /** The number of a plan's first instalments that it is for; null for any. */
   readonly firstInstalments: number | null
   readonly stackable: boolean
   readonly validFrom: Time14

@@ -1,4 +1,4 @@
-/** What a strategy would have come to: rules.md#smart-strategies. Floats: it is a statistic. */
+/** Back-tests of strategies: rules.md#smart-strategies. Floats: it is a statistic. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { fromFloat, roundTo, type Decimal } from '#domain/money/money.ts'
 
@@ -19,7 +19,7 @@ export interface Decision {
 export const BONDS_YEARLY = 2
 
 export interface Outcome {
-  /** What it brought in all, percent. */
+  /** The profit in all, percent. */
   readonly profit: Decimal
   /** Its largest fall from a height, percent, 0 or below. */
   readonly drawdown: Decimal
@@ -43,7 +43,7 @@ function outcome(values: readonly number[]): Outcome {
   return { profit: percent((values[values.length - 1] ?? 1) - 1), drawdown: percent(fall) }
 }
 
-/** How bonds grow from one day to another. */
+/** The growth of bonds from one day to another. */
 const bondsGrown = (from: Date8, to: Date8): number =>
   1 + (BONDS_YEARLY / 100) * ((asTime(to) - asTime(from)) / MS_A_DAY / DAYS_A_YEAR)
 

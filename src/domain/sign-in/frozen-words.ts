@@ -52,5 +52,5 @@ const ACTS: Readonly<Record<StoppedCall, string>> = {
 /** Why an act cannot be done; what to do about it is the link's: UNFREEZE. */
 export const frozenText = (call: StoppedCall): string => `账户已冻结，不能${ACTS[call]}`
 
-/** What leads to where the account is unfrozen. */
+/** The words of the way to unfreezing the account. */
 export const UNFREEZE = '解除冻结'

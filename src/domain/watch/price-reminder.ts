@@ -1,4 +1,4 @@
-/** When a published figure is worth a message to its user: rules.md#price-reminders. */
+/** Reminders of published figures: rules.md#price-reminders. */
 import { compare, type Decimal } from '#domain/money/money.ts'
 
 /** The value rises to or falls to a limit; the change of a day is that far up or down. */
@@ -30,13 +30,13 @@ export interface Published {
 
 const INDEX: readonly ReminderKind[] = INDEX_KINDS
 
-/** What a kind of reminder is of. */
+/** The subject of each kind of reminder. */
 export const reminderSubject = (kind: ReminderKind): ReminderSubject =>
   INDEX.includes(kind) ? 'index' : 'fund'
 
 const isOfChange = (kind: ReminderKind): boolean => kind === 'changeUp' || kind === 'changeDown'
 
-/** Whether a published figure is at the limit or beyond it. */
+/** Returns whether a published figure is at the limit or beyond it. */
 export function isReached(
   { kind, limit }: PriceReminder,
   { level, dayChange }: Published,

@@ -4,7 +4,7 @@ import { isWhole } from './whole-picture.ts'
 
 const END = [0xff, 0xd9]
 
-/** Where the data of the first scan begin. */
+/** The offset at which the data of the first scan begin. */
 function scanAt(bytes: Uint8Array): number {
   let at = 2
   while (bytes[at + 1] !== 0xda) at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0)

@@ -123,7 +123,7 @@ class Bits {
 }
 
 /**
- * Whether a scan goes on into the last row of the picture; `header` is its segment, and the data
+ * Returns whether a scan goes on into the last row of the picture; `header` is its segment, and the data
  * begin at `from`. True of what cannot be counted: each block that is counted takes a bit at least,
  * so that the count ends with the data, however large the frame says the picture is. A few encoders
  * end a little early, which is not seen: only the rows before the last have to be there.

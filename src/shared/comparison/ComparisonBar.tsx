@@ -5,7 +5,7 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx'
 
 interface Props {
   readonly codes: readonly string[]
-  /** How many can be compared at once. */
+  /** The most funds that can be compared at once. */
   readonly most: number
 }
 

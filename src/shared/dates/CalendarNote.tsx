@@ -7,7 +7,7 @@ import { Note } from '#ui/text/Note.tsx'
 import { isAbroad, usePublishedUntil, type OverseasDays } from './planned-day.ts'
 
 interface Props {
-  /** The trading days that are shown beside it. */
+  /** The trading days that the screen shows. */
   readonly dates: readonly (Date8 | null | undefined)[]
   /** The markets abroad of the fund, plan or order whose days they are. */
   readonly overseas?: OverseasDays | undefined
@@ -16,8 +16,8 @@ interface Props {
 const NO_MARKETS: OverseasDays = { overseasMarkets: [], overseasClosures: [] }
 
 /**
- * Why the days are these: days on which a market abroad is closed, and the years whose closures are
- * not published, that reason a tap away. Renders nothing where there is nothing to say.
+ * The reasons of the dates: days on which a market abroad is closed, and years whose closures are not
+ * published, the latter a tap away. Renders nothing where there is nothing to say.
  */
 export function CalendarNote({ dates, overseas = NO_MARKETS }: Props) {
   const home = provisionalYears(dates, usePublishedUntil())

@@ -5,13 +5,13 @@ import { plannedDay, plannedDayText, type DayForm } from '#domain/calendar/plann
 import { now14 } from '#platform/clock.ts'
 import { followCalendar, publishedUntil } from '#platform/calendar/trading-calendar.ts'
 
-/** What markets abroad mean for the dates of an answer; without them the fund has none. */
+/** The markets abroad that move the dates of an answer; absent for a fund without any. */
 export interface OverseasDays {
   readonly overseasMarkets: readonly string[]
   readonly overseasClosures: readonly OverseasClosure[]
 }
 
-/** Whether markets abroad have to be open on the days of a fund, plan or order. */
+/** Returns whether markets abroad have to be open on the days of a fund, plan or order. */
 export const isAbroad = ({ overseasMarkets = [] }: Partial<OverseasDays>): boolean =>
   overseasMarkets.length > 0
 

@@ -62,7 +62,7 @@ interface Props {
   /** What was searched for, to be marked in names and codes. */
   readonly marked?: string | undefined
   readonly notes?: (fund: RuledFund) => readonly string[]
-  /** How many of its funds can be compared at once; by default as many as anywhere. */
+  /** The most of its funds that can be compared at once; by default that of all lists. */
   readonly mostCompared?: number
   /** A mark of the user's own: 已定投. */
   readonly markOf?: (fundCode: string) => string | undefined

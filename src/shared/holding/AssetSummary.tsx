@@ -18,7 +18,7 @@ import { useProfit } from './use-profit.ts'
 
 export type Assets = v.InferOutput<typeof listAssetsChannel.payload>
 
-/** What has come of orders today, with the way to them; nothing where nothing has. */
+/** The outcomes of orders today, with the way to them; nothing where there are none. */
 function TodayLine({ today: { confirmed, arrived } }: { readonly today: Assets['today'] }) {
   const { veil } = useHiddenAmounts()
   const parts = [

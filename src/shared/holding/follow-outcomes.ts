@@ -6,7 +6,7 @@ import { now14 } from '#platform/clock.ts'
 import { followForUser } from '#shared/message/follow-for-user.ts'
 import type { Assets } from './AssetSummary.tsx'
 
-/** What has come of orders today, as one name; null where nothing has, or where the day is over. */
+/** The outcomes of orders today, as one name; null without any, or where the day is over. */
 function outcomeIn({ serverTime, today: { confirmed, arrived } }: Assets): string | null {
   const day = serverTime.slice(0, 8)
   if (day !== now14().slice(0, 8)) return null

@@ -1,7 +1,7 @@
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 
-/** What has come of orders that the user has seen last; deleted when they leave. */
+/** The outcomes of orders that the user has seen last; deleted when they leave. */
 const KEY = ownedKey('seenOutcome')
 
 export const seenOutcome = (): string | null => deviceStore.getItem(KEY)

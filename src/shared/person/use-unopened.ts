@@ -12,7 +12,7 @@ interface OwnAssets {
 }
 
 /**
- * Whether who is signed in has yet to open an account: amounts of such a person would be invented.
+ * Returns whether the signed-in user has yet to open an account: their amounts would be invented.
  * Null while that is asked for, which is done only where there is nothing and never was.
  */
 export function useUnopened(assets: OwnAssets): boolean | null {

@@ -16,7 +16,7 @@ const CLAIM_CATEGORY = actCall(claimGoldCoinsTaskByCategory, {
 
 type Claimed = v.InferOutput<typeof claimGoldCoinsTaskByCategory.payload>
 
-/** Whether all of these tasks are claimed. Rejects where one is not listed any more. */
+/** Returns whether all of these tasks are claimed. Rejects where one is not listed any more. */
 async function areClaimed(taskIds: readonly string[]): Promise<boolean> {
   const { tasks, signIn } = await fetchOrThrow(processGoldCoinsTask, {})
   const states = new Map(tasks.map(({ taskId, state }) => [taskId, state]))

@@ -11,7 +11,7 @@ export interface Act<P> {
   readonly intent: string
   readonly call: SubmissionCall<P>
   /**
-   * Whether a lost one was done, or its answer as read later. Needed where it may not be sent
+   * Asks whether a lost one was done, or reads its answer later. Needed where it may not be sent
    * again; without it, sending again does no harm.
    */
   readonly askOutcome?: () => Promise<NoInfer<P> | boolean>
@@ -35,7 +35,7 @@ export type ActEnd<P> =
   | { readonly end: 'refused'; readonly refused: Refused }
   | { readonly end: 'unknown' | 'none' }
 
-/** How long the user can ask for the outcome of a lost act. */
+/** The time in which the user can ask for the outcome of a lost act. */
 const UNKNOWN_MS = 6_000
 const NOT_DONE = '没有办理成功，请再试一次'
 

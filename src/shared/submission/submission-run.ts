@@ -46,7 +46,7 @@ const ask: Ask = async (call, lost) => {
   throw new AskedRefused(answer, call)
 }
 
-/** What a screen shows of a submission. */
+/** The part of a submission that a screen shows. */
 export interface SubmissionView {
   readonly state: SubmissionState
   /** A message at a place of the screen, which is no refusal of what was sent. */
@@ -180,7 +180,7 @@ export function submissionRun<P, Field extends string = never, Does extends stri
     if (next !== undefined) await acts[next]?.(of, text)
   }
 
-  /** What is said where the screen says nothing else: by the code, that it is to be sent again. */
+  /** The words by which a code asks for another try, where the screen says nothing else. */
   function sayAgain(words: Said<Field> | undefined): Promise<void> {
     const { code } = read()
     const again: Message = { at: 'code', text: noAnswer('请再次提交') }

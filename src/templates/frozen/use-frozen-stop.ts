@@ -8,7 +8,7 @@ import { myCenterPaths } from '#paths/my-center.ts'
 import { hasAccount } from '#session/session.ts'
 import type { Missing } from '#ui/base/Button.tsx'
 
-/** What a form says, and a button answers, while a freeze stops its call. */
+/** The words of a form, and the answer of its button, while a freeze stops its call. */
 export interface FrozenStop {
   readonly text: string
   readonly missing: Missing

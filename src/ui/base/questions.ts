@@ -13,5 +13,5 @@ export function watchQuestions(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** Whether a question waits for the user: what waits for its answer is not at work meanwhile. */
+/** Returns whether a question waits for the user: its caller is not at work meanwhile. */
 export const questionWaits = (): boolean => unanswered > 0

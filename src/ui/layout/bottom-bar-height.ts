@@ -23,7 +23,7 @@ export const setTabBarHeight = (pixels: number): void => set('tabs', pixels)
 /** Of the line that says what is wrong with the account, in px; 0 without one. */
 export const setFootLineHeight = (pixels: number): void => set('line', pixels)
 
-/** What the screen's bar and the tabs take, in px, above which that line is. */
+/** The height of the screen's bar and the tabs, in px, above which that line is. */
 export const barsAtFoot = (): number => heights.bar + heights.tabs
 
 /** What bars take at the foot of the page, in px; null where there are none. */

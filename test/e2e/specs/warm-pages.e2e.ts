@@ -122,7 +122,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
     const openings = last()
     await openWarm('/')
     await (await new HomePage(host).shown()).whole()
-    // What a page asks last, once its first screen is there.
+    // The last call of a page, once its first screen is there.
     await expect.poll(last).toBeGreaterThan(openings)
     // The page in view may still report how long its opening took.
     const asked = () => provider.log().filter((line) => !line.includes('/track/sensorLog3rd'))

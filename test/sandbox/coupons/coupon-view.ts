@@ -70,7 +70,7 @@ export function couponView(db: Database, it: CouponRow, now: Time14): CouponView
   }
 }
 
-/** Where an order comes from and how it is paid, as far as that is known; which instalment it is. */
+/** The container, the means of payment and the instalment of an order, as far as they are known. */
 type Circumstances = Partial<Pick<CouponOrder, 'container' | 'payBy' | 'instalment'>>
 
 /** What of an order decides over its coupons. */

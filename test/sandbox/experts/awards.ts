@@ -33,7 +33,7 @@ type Award = v.InferInput<typeof listAwards.payload>['awards'][number]
 /** Where awards are claimed, among all that is claimed. */
 const SCOPE = 'expert-awards'
 
-/** What names the coupon of an award: the same award makes one coupon. */
+/** The name of an award's coupon: the same award makes one coupon. */
 const couponSource = ({ award_id }: AwardRow) => `${SCOPE} ${award_id}`
 const cardOf = (it: AwardRow) => couponNo('coupon', it.user_id, couponSource(it))
 

@@ -4,7 +4,7 @@ import type { Fund } from './fund.ts'
 /** The letter of a share class: Y is for pension accounts; a fund with one class has no letter. */
 export type ClassName = 'A' | 'C' | 'Y' | ''
 
-/** What the generator needs beyond a fund's facts. */
+/** A fund with the facts that the generator needs in addition. */
 export interface BuiltInFund extends Fund {
   establishDate: string
   /** Classes of one fund move together. */

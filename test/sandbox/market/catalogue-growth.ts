@@ -97,7 +97,7 @@ interface Batch {
   name: (index: number) => string
   /** Every nth fund pays dividends of this part of its value. */
   pays?: { every: number; part: number }
-  /** What its funds invest in, where that may be abroad. */
+  /** The investments of its funds, where they may be abroad. */
   themes?: readonly string[]
 }
 

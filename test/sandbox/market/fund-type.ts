@@ -2,7 +2,7 @@ import type { FeeKind } from '#domain/publicity/publicity.ts'
 import type { Fund } from './fund.ts'
 
 /**
- * How a type's values move and what its contracts look like. Daily figures as fractions, fees in
+ * The moves of a type's values and the terms of its contracts. Daily figures as fractions, fees in
  * percent.
  */
 export interface FundType {
@@ -18,7 +18,7 @@ export interface FundType {
   deviation: number
   drift: number
   benchmarkName: string
-  /** How the fee rule treats it; null where nothing is charged at the door. */
+  /** Its kind under the fee rule; null where nothing is charged at the door. */
   feeKind: FeeKind | null
   ladder: readonly { upTo: string | null; rate: string | null; flat: string | null }[]
   redemption: Fund['redemptionTiers']

@@ -32,7 +32,7 @@ export interface Fund {
    */
   overseasMarkets: readonly OverseasMarket[]
   isMoney: boolean
-  /** What becomes of dividends where the holder chose nothing: 0 shares, 1 cash. */
+  /** The use of dividends where the holder chose nothing: 0 shares, 1 cash. */
   dividendMethod: FundOne['defaultDividendMethod']
   establishDate: Date8 | null
   companyName: string
@@ -44,7 +44,7 @@ export interface Fund {
   applyStatus: FundOne['applyStatus']
   /** Class Y: only the money of a pension account buys it. */
   pensionOnly: boolean
-  /** How long each purchase of class Y stays, in months; 0 where it may be sold at any time. */
+  /** The months that each purchase of class Y stays; 0 where it may be sold at any time. */
   minHoldMonths: number
   redeemStatus: FundOne['redeemStatus']
   /** Why it cannot be bought; empty when it can. */

@@ -73,7 +73,7 @@ export function fundCalendar(
     : (day) => isTradingDay(day) && !markets.some((it) => OVERSEAS_CLOSURES[it].has(day))
 }
 
-/** Whether a day of these funds may still move because a market abroad has not published it. */
+/** Returns whether a day of these funds may still move because a market abroad has not published it. */
 export const isUnpublishedAbroad = (funds: readonly Invested[], day: Date8): boolean =>
   marketsAbroad(funds).length > 0 && day > OVERSEAS_UNTIL
 

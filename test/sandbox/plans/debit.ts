@@ -134,7 +134,7 @@ interface Attempt {
   time: Time14
 }
 
-/** How many instalments have come to orders that did not fail. */
+/** The number of instalments that became orders and did not fail. */
 const instalmentsPaid = (db: Database, planNo: string): number =>
   db.get(
     v.object({ paid: v.number() }),

@@ -51,7 +51,7 @@ export function resolveCycle(asked: AskedCycle, firstDay: Date8): PlanCycle {
   return resolved
 }
 
-/** What decides on which days a plan debits. */
+/** The facts that decide on which days a plan debits. */
 export type PlanDays = Pick<PlanRow, 'cycle' | 'cycle_day' | 'first_day' | 'fund_code'>
 
 /** The days on which a plan can debit: those of its fund. */

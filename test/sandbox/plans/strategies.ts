@@ -37,7 +37,7 @@ interface Strategy {
   readonly rule: Payload['rule']
   /** The signal of a day, by the days of both indexes up to it. */
   signal(large: readonly IndexDay[], small: readonly IndexDay[], at: number): Omit<Signal, 'date'>
-  /** Where its money is from a signal on, by its words and what stocks are by then; null: as before. */
+  /** The place of its money from a signal on, by its words and the stocks by then; null: as before. */
   readonly parts?: (signal: Omit<Signal, 'date'>, stocks: number) => Parts | null
 }
 

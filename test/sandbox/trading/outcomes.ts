@@ -6,7 +6,7 @@ import type { World } from '#test/sandbox/world.ts'
 const outcomeRow = v.object({ confirmed: v.number(), arrived: v.number() })
 
 /**
- * What has come of a user's orders on a day: how many were confirmed, and the money that arrived.
+ * The outcomes of a user's orders on a day: the number that was confirmed, and the money that arrived.
  * A conversion's two halves are one order; what only changes terms confirms nothing.
  */
 export function outcomesOn({ db }: World, userId: string, day: Date8) {

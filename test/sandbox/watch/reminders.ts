@@ -87,7 +87,7 @@ function newestOf(market: Market, { subject, code }: Of, time: Time14): Newest |
   }
 }
 
-/** What waits for a figure of a fund or an index. */
+/** The reminders that wait for a figure of a fund or an index. */
 export const remindersOf = ({ db }: World, user: User, of: Of): Listed => ({
   reminders: openOf(db, user, of).map((row) => ({
     reminderId: row.reminder_id,

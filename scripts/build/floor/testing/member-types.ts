@@ -68,7 +68,7 @@ class ProjectMembers implements MemberTypes {
     if (symbol?.name !== key) return undefined
     let found: null | undefined
     for (const declaration of symbol.declarations) {
-      // What the product and its packages declare is theirs, whatever its name.
+      // Declarations of the product and its packages are theirs, whatever their names.
       if (!/^lib\..*d\.ts$/.test(basename(declaration.path))) continue
       const member = declaration.resolve()
       const owner = member ? ownerOfMember(member) : null

@@ -194,7 +194,7 @@ export const listOrderCoupons = query({
   payload: v.object({
     serverTime: time14,
     coupons: rows(coupon),
-    /** Where the session was opened; null where that is not known. */
+    /** The container in which the session was opened; null where that is not known. */
     container: v.optional(v.nullable(container), null),
   }),
 })

@@ -90,7 +90,7 @@ describe('the privacy notice, outside the app', () => {
       await tab.open('/', TITLE)
       await tab.press('同意')
       await expect.poll(() => others(site), { timeout: 20_000 }).toContain('/track/sensorLog3rd')
-      // What waits when the page goes is taken over by the browser. On a slow machine nothing waits
+      // The browser takes over the reports that wait when the page goes. On a slow machine none waits
       // any more once the page is seen: then the next visit is looked at.
       const takenOver = () =>
         site.asked().some(({ path, mode }) => path === '/track/sensorLog3rd' && mode === 'no-cors')

@@ -1,4 +1,4 @@
-/** Whether an account is opened with the document, or an open one gets a new document. */
+/** The purpose of a document: opening an account, or renewing the document of an open one. */
 export type DocumentMode = 'open' | 'document'
 
 export interface Bar {

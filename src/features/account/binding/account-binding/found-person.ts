@@ -1,4 +1,4 @@
-/** Whose account it is; the name and the number live in memory alone. */
+/** The holder of the found account; name and number are in memory alone. */
 export interface FoundPerson {
   readonly userName: string
   readonly certNo: string

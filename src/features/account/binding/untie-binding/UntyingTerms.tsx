@@ -46,7 +46,7 @@ export function UntyingTerms(props: Props) {
     missing: missingFor(block, coolDownUntil),
     onClick: onGoOn,
   }
-  // What is in the way of it is dealt with in a frozen account too.
+  // A frozen account can still deal with the obstacles.
   const instead =
     block === 'noPassword'
       ? { text: '先设置交易密码', onClick: () => leaveFor('tradingPassword') }

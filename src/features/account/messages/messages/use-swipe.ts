@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** How far a finger moves before it is a swipe and no tap, and from where on it counts, px. */
+/** The distance from which a move is a swipe and no tap, and the one from which it counts, px. */
 const BEGINS = 10
 const COUNTS = 72
-/** How far what is swiped follows, px. */
+/** The distance that the row follows at most, px. */
 const FOLLOWS = 104
 
 interface Finger {

@@ -7,7 +7,7 @@ interface Drawing {
   readonly lines: ReactNode
 }
 
-/** What is drawn of a campaign, by the first segment of its screens. */
+/** The drawing of a campaign, by the first segment of its screens' addresses. */
 const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
   Object.entries({
     keepActivity: {

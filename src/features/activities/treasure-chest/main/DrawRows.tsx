@@ -8,7 +8,7 @@ import { RowList } from '#ui/lists/RowList.tsx'
 
 type Draw = v.InferOutput<typeof queryChest.payload>['last'][number]
 
-/** What was drawn and when; each leads to the coupon, or to the records of coins. */
+/** The prizes drawn, with their times; each leads to the coupon, or to the records of coins. */
 export const DrawRows = ({
   label,
   draws,

@@ -59,7 +59,7 @@ function ByLetter({ companies, letter }: Props) {
     const section = list.current?.querySelector<HTMLElement>(`[data-letter="${to}"]`)
     if (section === null || section === undefined) return
     section.scrollIntoView({ block: 'start' })
-    // Who goes by the keyboard, or is read to, goes on there.
+    // A user of the keyboard or of a screen reader goes on there.
     section.focus({ preventScroll: true })
   }
   // The address names one as it is opened; a tap jumps by itself.

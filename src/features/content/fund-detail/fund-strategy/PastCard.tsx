@@ -10,7 +10,7 @@ interface Props {
   readonly backtest: StrategyAnswer['backtest']
 }
 
-/** What three years of a strategy's signals would have come to; nothing where that is not known. */
+/** The back-test of three years of a strategy's signals; nothing where it is not known. */
 export function PastCard({ productCode, backtest }: Props) {
   if (backtest === null) return null
   const { from, to, strategy, usual, usualName, assumes } = backtest

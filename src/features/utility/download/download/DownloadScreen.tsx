@@ -49,7 +49,7 @@ export default function DownloadScreen({ input: { to } }: { readonly input: Inpu
     setMissing(false)
     const end = await openInApp(address, (link) => window.location.assign(link))
     setMissing(end === 'notOpened')
-    // What does not open it here may be opened elsewhere.
+    // A page that does not open here may open on another phone.
     setHanding(end === 'notOpened')
   }
 

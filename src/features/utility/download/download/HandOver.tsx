@@ -44,7 +44,7 @@ function Code({ link }: Props) {
   )
 }
 
-/** What carries a page on to another phone or browser: a code to scan, and its link to copy. */
+/** Carries a page on to another phone or browser: a code to scan, and its link to copy. */
 export default function HandOver({ link }: Props) {
   const hasCode = link.length <= LONGEST
   return (

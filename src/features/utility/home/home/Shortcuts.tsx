@@ -17,7 +17,7 @@ import { lazyPart } from '#ui/layout/lazy-part.ts'
 /** The whole table comes when it is asked for. */
 const AllFunctions = lazyPart(() => import('./AllFunctions.tsx'))
 
-/** How many there is room for before 全部. */
+/** The number of shortcuts before 全部. */
 const MOST = 7
 
 const Face = ({ icon, mark, label }: Pick<SlotShortcut, 'icon' | 'mark' | 'label'>) => (
@@ -51,7 +51,7 @@ const ofPack = (key: keyof typeof FIRST_FUNCTIONS) => {
   return shortcut({ key, label: short, icon, mark: null, href, go: null })
 }
 
-/** What draws the operators' shortcuts, which is of another pack; null before it is there. */
+/** The component that draws the operators' shortcuts, of another pack; null before it is there. */
 function useSlotShortcuts(): ComponentType<SlotShortcutsProps> | null {
   const [Part, setPart] = useState<ComponentType<SlotShortcutsProps> | null>(null)
   useEffect(() => {
