@@ -39,7 +39,8 @@ function takeAway(paths: readonly string[]): void {
   }
   const remove = (holder: object | null, name: string): void => {
     for (let at = holder; at !== null && at !== Object.prototype; at = Reflect.getPrototypeOf(at)) {
-      if (Reflect.getOwnPropertyDescriptor(at, name) === undefined) continue
+      // Asking for a descriptor would make the interface that is taken away.
+      if (!Object.prototype.hasOwnProperty.call(at, name)) continue
       Reflect.deleteProperty(at, name)
       return
     }
