@@ -20,6 +20,7 @@ import { CurveCard } from './CurveCard.tsx'
 import { FundsCard } from './FundsCard.tsx'
 import { MethodCard, PartsCard, RatiosCard } from './IndexCards.tsx'
 import { sessionWords } from './index-detail-words.ts'
+import styles from './IndexDetailScreen.module.css'
 
 type Input = PathInput<typeof fundIndexPaths.indexDetail>
 
@@ -64,7 +65,11 @@ function OneIndex({ indexCode, range }: Props) {
           <Card>
             <IndexSummary index={index} session={sessionWords(index)} />
             {index.percentile === null ? null : (
-              <RemindersButton of={{ subject: 'index', code: indexCode, name: index.indexName }} />
+              <div className={styles.reminder}>
+                <RemindersButton
+                  of={{ subject: 'index', code: indexCode, name: index.indexName }}
+                />
+              </div>
             )}
           </Card>
           <RatiosCard index={index} />
