@@ -138,8 +138,11 @@ describe.each(['chromium', 'webkit'] as const)('%s', (name) => {
     ])('a screen %s is at rest', async (_, query) => {
       if (engine === null) throw new Error('the engine was not started')
       const page = await engine.open({ url: `${origin}/${query}`, session: null }, WIDE)
-      const rest = page.run(`(${atRest.toString()})()`, v.nullable(v.string()))
-      expect(await rest.finally(() => page.close())).toBeNull()
+      try {
+        expect(await page.run(`(${atRest.toString()})()`, v.nullable(v.string()))).toBeNull()
+      } finally {
+        await page.close()
+      }
     })
 
     test.runIf(name === 'chromium').each([

@@ -95,6 +95,16 @@ test('the acts of a device whose clock is ahead keep their order', () => {
   expect(codesOf(noLaterThan(ahead, EMPTY_WATCH_LIST, 10))).toEqual(['3', '1', '2'])
 })
 
+test('a star is newest also where the clock was ahead for the one before it', () => {
+  const list = after([
+    [9e12, star('1')],
+    [10, star('2')],
+    [20, star('3')],
+  ])
+  expect(codesOf(list)).toEqual(['3', '2', '1'])
+  expect(codesOf(noLaterThan(list, EMPTY_WATCH_LIST, 30))).toEqual(['3', '2', '1'])
+})
+
 test.each([
   ['a', 2, 'bca'],
   ['c', 0, 'cab'],

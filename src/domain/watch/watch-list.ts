@@ -76,7 +76,8 @@ export function mergedLists(one: WatchList, other: WatchList): WatchList {
 
 /**
  * The list of one act alone, to be merged into `list` here and at the provider. Its moment is after
- * every act on the same that `list` has, whatever the clock says.
+ * every act on the same that `list` has, and a star's is after every other star: a phone's clock may
+ * be ahead until the provider has said the time.
  */
 export function actOn(list: WatchList, act: WatchAct, now: number): WatchList {
   if (act.do === 'order') {
@@ -86,9 +87,10 @@ export function actOn(list: WatchList, act: WatchAct, now: number): WatchList {
   const { fundCode } = act
   const known = list.funds.find((it) => it.fundCode === fundCode)
   const before = known ?? { fundCode, on: false, at: 0, group: '', note: '', editedAt: 0 }
+  const newest = Math.max(0, ...list.funds.map(({ at }) => at))
   const fund =
     act.do === 'star'
-      ? { ...before, on: act.on, at: Math.max(now, before.at + 1) }
+      ? { ...before, on: act.on, at: Math.max(now, newest + 1) }
       : {
           ...before,
           group: act.group,
