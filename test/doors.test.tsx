@@ -110,13 +110,21 @@ afterAll(async () => {
   await provider.sandbox.stop()
 })
 
+/** The rows that were found, by path: most screens have the same links in their frame. */
+const rows = new Map<string, string | null>()
+
 /** The row that shows an address; null of an address that is no screen's. */
 function rowOf(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href)
   if (origin !== location.origin) return null
   const bare = modules.find(({ segment }) => pathname === `/${segment}`)?.defaultChild
   const path = (bare ?? pathname).split('?')[0] ?? ''
-  return screens.find((row) => matchPath(row.path, path) !== null)?.path ?? null
+  let row = rows.get(path)
+  if (row === undefined) {
+    row = screens.find((screen) => matchPath(screen.path, path) !== null)?.path ?? null
+    rows.set(path, row)
+  }
+  return row
 }
 
 /** The rows that a screen leads to, by its links and by where the presses end. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
 import { WORKERS } from './workers.ts'
 
 export default defineConfig({
@@ -26,6 +27,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: WORKERS,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as a page object waits for a screen.

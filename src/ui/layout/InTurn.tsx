@@ -8,8 +8,6 @@ const BUSY = '[aria-busy="true"], [data-ahead]'
 /** How long the parts below a slow one are held back, in ms. */
 const PATIENCE_MS = 3_000
 
-const isBusy = (part: Element) => part.matches(BUSY) || part.querySelector(BUSY) !== null
-
 interface Turns<E extends HTMLElement> {
   readonly ref: RefObject<E | null>
   readonly className: string | undefined
@@ -28,14 +26,15 @@ export function useInTurn<E extends HTMLElement>(): Turns<E> {
     const shown = new WeakSet<Element>()
     let isLate = false
     const look = () => {
+      const busy = isLate ? null : parts.querySelector(BUSY)
       let atRest = true
       for (const part of parts.children) {
         if (atRest) shown.add(part)
         part.toggleAttribute('data-later', !shown.has(part))
-        atRest &&= isLate || !isBusy(part)
+        atRest &&= !part.contains(busy)
       }
       // From then on only what a user does changes the heights.
-      if (atRest) end()
+      if (busy === null) end()
     }
     const watch = new MutationObserver(look)
     const attributeFilter = ['aria-busy', 'data-ahead']

@@ -107,16 +107,25 @@ export async function openApp(provider: Provider, address: string, user: string 
   await act(async () => preloadFirstScreen(location))
   await act(async () => root.render(<App />))
   const settle = async () => {
-    let before = ''
+    let moved = false
+    const changes = new MutationObserver(() => {
+      moved = true
+    })
+    changes.observe(document.body, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
     for (let calm = 0; calm < 3;) {
-      if (!isOpen) return
+      if (!isOpen) break
+      moved = false
       // What a screen loads comes over a socket: a turn of the real clock brings it.
       await act(async () => new Promise((turn) => setTimeout(turn, 20)))
-      const { innerHTML } = document.body
       const loading = provider.isBusy() || document.querySelector('[aria-busy="true"]') !== null
-      calm = !loading && innerHTML === before ? calm + 1 : 0
-      before = innerHTML
+      calm = !loading && !moved ? calm + 1 : 0
     }
+    changes.disconnect()
   }
   await settle()
   return {
