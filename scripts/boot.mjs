@@ -2,12 +2,13 @@
 // The first step of every command. Plain JavaScript for any Node from 20 on: it brings the locked
 // dependencies, Node 24 among them, and hands over to that Node. Everything after it may use what
 // Node 24 has.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './installed-packages.js'
+import { foldersOfAll, foldersOfApp, progressLine } from './progress.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
@@ -50,21 +51,46 @@ function matchesLock() {
   }
 }
 
+/** Prints how many packages are there already, every ten seconds until it is called. */
+function countPackages() {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const folders = parts === 'app' ? foldersOfApp(lock) : foldersOfAll(lock)
+  const began = Date.now()
+  const count = () => {
+    const done = folders.filter((it) => existsSync(join(root, it, 'package.json'))).length
+    const ms = Date.now() - began
+    console.log(progressLine({ done, of: folders.length, things: 'packages', ms }))
+  }
+  const counting = setInterval(count, 10_000)
+  return () => clearInterval(counting)
+}
+
+/** Runs npm; resolves with its exit code and its complaints. Code null: there is no npm. */
+function npm(args) {
+  return new Promise((resolve) => {
+    const child = spawn('npm', args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      env: { ...process.env, npm_config_engine_strict: 'false' },
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => (said += text))
+    child.on('error', () => resolve({ status: null, said }))
+    child.on('close', (status) => resolve({ status: status ?? 1, said }))
+  })
+}
+
 /** Installs `parts`; keeps what is there already where only the rest is missing. */
-function install(there) {
+async function install(there) {
   console.log('Installing the locked dependencies (once; about a minute)…')
+  const stopCounting = countPackages()
   const only = parts === 'app' ? ['--workspaces=false'] : []
   const how = there === null ? ['ci'] : ['install', '--no-save']
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawnSync('npm', [...how, ...only, ...quiet], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'inherit', 'pipe'],
-    env: { ...process.env, npm_config_engine_strict: 'false' },
-  })
-  if (npm.error?.code === 'ENOENT') stop('npm was not found: install npm, then run this again.')
-  if (npm.status !== 0) {
-    const said = npm.stderr ?? ''
+  const { status, said } = await npm([...how, ...only, ...quiet])
+  stopCounting()
+  if (status === null) stop('npm was not found: install npm, then run this again.')
+  if (status !== 0) {
     if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ECONNRESET/.test(said)) {
       stop(
         'The npm registry cannot be reached: check the network and `npm config get registry`, then run this again.',
@@ -83,7 +109,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   )
 }
 const there = installed()
-if (there !== 'all' && there !== parts) install(there)
+if (there !== 'all' && there !== parts) await install(there)
 
 const script = join(root, 'scripts', `${command}.ts`)
 if (!command || !existsSync(script)) stop(`There is no command "${command ?? ''}" in scripts/.`)

@@ -26,14 +26,16 @@ const report = (...assertionResults: (typeof passed | typeof failed)[]) => ({
 })
 
 test('a failed test has its complaint, and the command that runs it alone', () => {
-  expect(failedTests(report(passed, failed), '/repo', (it) => JSON.stringify(it))).toEqual([
+  expect(
+    failedTests(report(passed, failed), '/repo', { alone: (it) => JSON.stringify(it) }),
+  ).toEqual([
     `buy.e2e.ts: chromium in steps a user buys: Error: sold out
   alone: {"file":"buy.e2e.ts","title":"chromium > in steps > a user buys","inSteps":true}`,
   ])
 })
 
 test('a file that failed outside its tests has its own complaint, and a command for all of it', () => {
-  expect(failedTests(report(passed), '/repo', (it) => JSON.stringify(it))).toEqual([
+  expect(failedTests(report(passed), '/repo', { alone: (it) => JSON.stringify(it) })).toEqual([
     `buy.e2e.ts: no driver
   alone: {"file":"buy.e2e.ts","title":null,"inSteps":false}`,
   ])
@@ -43,4 +45,15 @@ test('a suite whose tests need no command has the complaint alone', () => {
   expect(failedTests(report(failed), '/repo')).toEqual([
     'buy.e2e.ts: chromium in steps a user buys: Error: sold out',
   ])
+})
+
+test('the evidence of a failed test is named before its command, and none where there is none', () => {
+  const alone = () => 'npm run it'
+  const withSome = { alone, evidence: () => 'dist/e2e/failures/buy' }
+  expect(failedTests(report(failed), '/repo', withSome)[0]?.split('\n').slice(1)).toEqual([
+    '  evidence: dist/e2e/failures/buy',
+    '  alone: npm run it',
+  ])
+  const withNone = { alone, evidence: () => null }
+  expect(failedTests(report(failed), '/repo', withNone)[0]).not.toContain('evidence')
 })

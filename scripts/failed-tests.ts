@@ -25,29 +25,38 @@ export const vitestReport = v.object({
   ),
 })
 
-/**
- * The command that runs a test alone; `title` begins with those of its groups, and is null for all
- * tests of a file.
- */
-export type Alone = (test: {
+/** A failed test; `title` begins with those of its groups, and is null for all tests of a file. */
+interface Failed {
   readonly file: string
   readonly title: string | null
   readonly inSteps: boolean
-}) => string
+}
+
+/** The next steps of a reader about a failed test. */
+export interface NextSteps {
+  /** The command that runs it alone. */
+  readonly alone: (test: Failed) => string
+  /** The folder with what it has left behind; null without one. */
+  readonly evidence?: (test: Failed) => string | null
+}
 
 const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
 
 /**
- * Each failed test with the first line of its complaint, and the command that runs it alone on a
- * line of its own; a file's own complaint where it failed outside its tests.
+ * Each failed test with the first line of its complaint, and on lines of their own the command that
+ * runs it alone and its evidence; a file's own complaint where it failed outside its tests.
  */
 export function failedTests(
   { testResults }: v.InferOutput<typeof vitestReport>,
   root: string,
-  alone?: Alone,
+  next?: NextSteps,
 ): string[] {
-  const withCommand = (complaint: string, ...test: Parameters<Alone>) =>
-    alone === undefined ? complaint : `${complaint}\n  alone: ${alone(...test)}`
+  const withSteps = (complaint: string, test: Failed) => {
+    if (next === undefined) return complaint
+    const evidence = next.evidence?.(test) ?? null
+    const lines = evidence === null ? [] : [`  evidence: ${evidence}`]
+    return [complaint, ...lines, `  alone: ${next.alone(test)}`].join('\n')
+  }
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
@@ -56,9 +65,9 @@ export function failedTests(
       const complaints = tests.map((test) => {
         const complaint = `${test.fullName}: ${firstLine(test.failureMessages?.[0])}`
         const title = [...test.ancestorTitles, test.title].join(' > ')
-        return withCommand(complaint, { file, title, inSteps: test.meta?.inSteps === true })
+        return withSteps(complaint, { file, title, inSteps: test.meta?.inSteps === true })
       })
-      const ofFile = () => withCommand(firstLine(message), { file, title: null, inSteps: false })
+      const ofFile = () => withSteps(firstLine(message), { file, title: null, inSteps: false })
       return (complaints.length > 0 ? complaints : [ofFile()]).map(
         (complaint) => `${file}: ${complaint}`,
       )

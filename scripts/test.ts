@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { verifyPack } from '#offline/pack/verify-pack.ts'
 import { readReport } from '#offline/pack/module-report.ts'
@@ -18,9 +18,10 @@ import {
   type PackHashes,
 } from './build/changed-build.ts'
 import { changedFiles, checkPartsApart } from './build/parts-apart.ts'
-import { failedTests, vitestReport, type Alone } from './failed-tests.ts'
-import { journeyName } from '#test/e2e/report/journey-name.ts'
-import { singleCommand } from '#test/e2e/report/single-command.ts'
+import { failedTests, vitestReport, type NextSteps } from './failed-tests.ts'
+import { FOLDERS } from '#test/e2e/report/folders.ts'
+import { folderName, journeyName } from '#test/e2e/report/journey-name.ts'
+import { literally, shellWord, singleCommand } from '#test/e2e/report/single-command.ts'
 import { UNHANDLED_FILE, unhandledLines } from './unhandled-errors.ts'
 import { ensureDebianPackages, ensureStorePackages } from './debian-packages.ts'
 
@@ -28,6 +29,26 @@ const root = join(import.meta.dirname, '..')
 const reports = join(root, 'dist', 'reports')
 /** Each test file of a page runs in a process of its own, which loads jsdom again. */
 const compiled = join(root, 'node_modules', '.cache', 'node')
+
+const USAGE = `npm test -- [--changed REF] [SUITE...]
+  --changed REF   of unit tests and journeys only the files that import what has changed since REF
+  SUITE           only these suites`
+
+const readArguments = () =>
+  parseArgs({ options: { changed: { type: 'string' } }, allowPositionals: true })
+/** The command's arguments; a wrong option is answered with what there is. */
+function readOptions(): ReturnType<typeof readArguments> {
+  try {
+    return readArguments()
+  } catch (fault) {
+    console.error(`${fault instanceof Error ? fault.message : String(fault)}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+const {
+  values: { changed: changedSince },
+  positionals: wanted,
+} = readOptions()
 
 interface Tally {
   readonly passed: number
@@ -61,20 +82,26 @@ function unused(): Tally {
 interface VitestRun {
   readonly env?: NodeJS.ProcessEnv
   readonly reporters?: readonly string[]
-  /** The command that runs a failed test alone. */
-  readonly alone?: Alone
+  readonly next: NextSteps
 }
 
 /** Runs vitest and reads its counts. A file that could not even be loaded counts as a failure. */
-function vitest(name: string, args: readonly string[], run: VitestRun = {}): Tally {
+function vitest(name: string, args: readonly string[], run: VitestRun): Tally {
   const file = join(reports, `${name}.json`)
   const unhandled = join(reports, `${name}.unhandled.json`)
   for (const old of [file, unhandled]) rmSync(old, { force: true })
-  const unhandledErrors = join(import.meta.dirname, 'unhandled-errors.ts')
-  const reporters = ['default', 'json', unhandledErrors, ...(run.reporters ?? [])]
+  const own = ['unhandled-errors.ts', 'run-progress.ts'].map((it) => join(import.meta.dirname, it))
+  const reporters = ['default', 'json', ...own, ...(run.reporters ?? [])]
+  const since = changedSince === undefined ? [] : [`--changed=${changedSince}`, '--passWithNoTests']
   const { status } = spawnSync(
     'vitest',
-    ['run', ...args, ...reporters.map((it) => `--reporter=${it}`), `--outputFile.json=${file}`],
+    [
+      'run',
+      ...args,
+      ...since,
+      ...reporters.map((it) => `--reporter=${it}`),
+      `--outputFile.json=${file}`,
+    ],
     {
       cwd: root,
       stdio: 'inherit',
@@ -88,7 +115,7 @@ function vitest(name: string, args: readonly string[], run: VitestRun = {}): Tal
   )
   if (!existsSync(file)) return one(false)
   const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
-  const failures = [...failedTests(report, root, run.alone), ...unhandledLines(unhandled, root)]
+  const failures = [...failedTests(report, root, run.next), ...unhandledLines(unhandled, root)]
   const failed = Math.max(failures.length, status === 0 ? 0 : 1)
   return {
     passed: report.numPassedTests,
@@ -176,10 +203,27 @@ const journeys = (engine: string) => () =>
   vitest(`journeys-${engine}`, ['--config', 'test/e2e/vitest.config.ts'], {
     env: { ENGINE: engine, H5_REUSE_BUILD: '1' },
     reporters: [join(root, 'test', 'e2e', 'report', 'journey-reporter.ts')],
-    alone: ({ file, title, inSteps }) =>
-      title === null
-        ? singleCommand({ engine, file, title: '' }, true)
-        : singleCommand(journeyName(file, title), inSteps),
+    next: {
+      alone: ({ file, title, inSteps }) =>
+        title === null
+          ? singleCommand({ engine, file, title: '' }, true)
+          : singleCommand(journeyName(file, title), inSteps),
+      evidence({ file, title }) {
+        const folder = title === null ? '' : folderName(journeyName(file, title))
+        const path = join(FOLDERS.failures, folder)
+        return folder !== '' && existsSync(path) ? relative(root, path) : null
+      },
+    },
+  })
+
+const unit = () =>
+  vitest('unit', [], {
+    next: {
+      alone({ file, title }) {
+        const own = title?.split(' > ').at(-1)
+        return `npm run unit -- ${shellWord(file)}${own === undefined ? '' : ` -t ${shellWord(literally(own))}`}`
+      },
+    },
   })
 
 const suites: readonly Suite[] = [
@@ -187,7 +231,7 @@ const suites: readonly Suite[] = [
   { name: 'lint', run: () => one(tool('oxlint', '--type-aware', '--deny-warnings')) },
   { name: 'format', run: () => one(tool('oxfmt', '--check')) },
   { name: 'unused', run: unused },
-  { name: 'unit', run: () => vitest('unit', []) },
+  { name: 'unit', run: unit },
   { name: 'build', run: build },
   { name: 'pack', run: verify },
   { name: 'journeys-chromium', run: journeys('chromium') },
@@ -210,12 +254,18 @@ function memoryFolder(): string | null {
   }
 }
 
-const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name))
 if (unknown.length > 0) {
   console.error(
     `No suite ${unknown.join(', ')}; there are: ${suites.map(({ name }) => name).join(', ')}`,
   )
+  process.exit(2)
+}
+const isKnown = (commit: string) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { cwd: root })
+    .status === 0
+if (changedSince !== undefined && !isKnown(changedSince)) {
+  console.error(`--changed: git knows no ${changedSince}.\n\n${USAGE}`)
   process.exit(2)
 }
 const problem = ensureDebianPackages()
@@ -234,10 +284,9 @@ if (memory !== null) process.env['TMPDIR'] = memory
 const total = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
 const failures: string[] = []
-for (const { name, run } of suites.filter(
-  (suite) => wanted.length === 0 || wanted.includes(suite.name),
-)) {
-  console.log(`\n== ${name}`)
+const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+for (const [at, { name, run }] of chosen.entries()) {
+  console.log(`\n== ${name}, ${at + 1} of ${chosen.length}`)
   const begun = performance.now()
   const tally = await Promise.resolve()
     .then(run)

@@ -46,7 +46,7 @@ export function singleCommand(
 }
 
 /** A title as a pattern that fits it alone. */
-const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+export const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** What vitest compares with titles; with `exact` the whole title, in the group of any engine. */
 export function titlePattern(title: string, exact: boolean): string {
