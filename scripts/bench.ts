@@ -98,6 +98,14 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'commands',
+    {
+      about:
+        'npm start and, with --only test, npm test: time, disk, packages and memory from a bare clone, beside --against REF (e7306e34)',
+      load: () => import('#test/bench/commands.ts'),
+    },
+  ],
+  [
     'growth',
     {
       about: 'entry, build time, packs and cold start with dummy screens added; --sizes 150,290',
