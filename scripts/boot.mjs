@@ -15,6 +15,21 @@ const bin = join(root, 'node_modules', '.bin')
 /** The file that states what is installed: the digest of the lock, and `app` or `all`. */
 const marker = join(root, 'node_modules', '.h5-lock')
 
+/** Parts of packages that nothing here reads, 100 MB: Node's headers, other builds of the PDF reader. */
+const UNUSED = [
+  'node/node_modules',
+  'pdfjs-dist/build',
+  'pdfjs-dist/image_decoders',
+  'pdfjs-dist/web',
+  'pdfjs-dist/legacy/image_decoders',
+  'pdfjs-dist/legacy/web',
+  'pdfjs-dist/legacy/build/pdf.mjs.map',
+  'pdfjs-dist/legacy/build/pdf.worker.mjs.map',
+  'pdfjs-dist/legacy/build/pdf.sandbox.mjs.map',
+]
+/** The canvas of the PDF reader in Node, where tests alone read documents, 33 MB. */
+const UNUSED_BY_APP = ['@napi-rs']
+
 /** Commands that build and serve the app, and need nothing of `test/packages/`. */
 const OF_THE_APP = ['start', 'dev']
 const [command, ...rest] = process.argv.slice(2)
@@ -98,8 +113,8 @@ async function install(there) {
     }
     stop(`npm could not install the dependencies; nothing was started.\n${said.trim()}`)
   }
-  // Headers and pages of Node that its package leaves behind, 68 MB: its program is elsewhere.
-  rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true })
+  for (const it of [...UNUSED, ...(parts === 'app' ? UNUSED_BY_APP : [])])
+    rmSync(join(root, 'node_modules', it), { recursive: true, force: true })
   writeFileSync(marker, `${lockDigest()} ${parts}`)
 }
 
