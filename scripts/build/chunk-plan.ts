@@ -24,10 +24,24 @@ function placeOf(path: string): Place | null {
 /** The entry can do without them, and nearly every screen needs them at once. */
 const SOON: ReadonlySet<string> = new Set([
   'src/api/http.ts',
-  'src/app/links/provide-parts.ts',
+  'src/app/provide-parts.ts',
   'src/app/sign-in/verify-handed-keys.ts',
   'src/app/tabs/Tabs.tsx',
 ])
+
+/** What every page needs once its first screen is there: one request brings them all. */
+const AFTER_FIRST_SCREEN: ReadonlySet<string> = new Set([
+  'src/app/late/start-late.ts',
+  'src/app/native/back-press.ts',
+  'src/app/native/native-frame.ts',
+  'src/app/sharing/keep-share-data.ts',
+  'src/app/sign-in/user-info.ts',
+  'src/shared/holding/follow-outcomes.ts',
+  'src/shared/message/follow-unread.ts',
+])
+
+/** The modules that the plan names. */
+const NAMED: readonly string[] = [...SOON, ...AFTER_FIRST_SCREEN]
 
 const isScreen = (path: string) => path.endsWith('Screen.tsx')
 
@@ -49,6 +63,7 @@ interface Graph {
  *   screen loads late; and what nearly every screen needs at once although it is loaded when it is
  *   first used.
  * - a group's own: its rows, and what several of its screens import.
+ * - one for what every page loads once its first screen is there.
  * - one for the parts that a screen loads after it is drawn, where there are several; and one for what
  *   several late parts of a folder of `src/shared` import, such as the blocks of composed pages.
  * Everything else is left to the bundler: the screens themselves, and what no screen imports at once
@@ -125,6 +140,7 @@ function fileOf(
     if (roots.some((path) => placeOf(path)?.group !== first.group)) return KIT
     return atOnce.length > 1 || first.screen === null ? first.group : null
   }
+  if (roots.every((path) => AFTER_FIRST_SCREEN.has(path))) return 'first-screen-later'
   const room = sharedRoom(roots)
   if (room !== null && roots.length > 1) return `${room}-later`
   const screens = new Set(roots.map((path) => placeOf(path)?.screen ?? null))
@@ -174,7 +190,14 @@ export function plannedChunks(): Plugin {
     renderStart() {
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
       const pathOf = (id: string) => relative(root, id)
-      plan = chunkPlan({ entries, infoOf: (id) => this.getModuleInfo(id), pathOf })
+      const paths = new Set(Array.from(this.getModuleIds(), pathOf))
+      const missing = NAMED.filter((path) => !paths.has(path))
+      if (missing.length > 0) this.error(`the plan of chunks names ${missing.join(', ')}`)
+      // The bundler makes what it knows of a module again at each question.
+      const infos = new Map(
+        Array.from(this.getModuleIds(), (id) => [id, this.getModuleInfo(id)] as const),
+      )
+      plan = chunkPlan({ entries, infoOf: (id) => infos.get(id) ?? null, pathOf })
     },
   }
 }

@@ -2,13 +2,12 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
 import { inApp, inform } from '#platform/bridge.ts'
-import { screenPainted } from '#platform/pack-boot.ts'
+import { notUrgent, screenPainted } from '#platform/pack-boot.ts'
 import { trackPage } from '#platform/tracking/track.ts'
 import type { LoadedScreen } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Guard } from './Guard.tsx'
-import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { offerShare } from './sharing/offer-share.ts'
 import { keepSnapshot } from './snapshots/snapshots.ts'
 import type { ScreenVisit } from './visit.ts'
@@ -36,7 +35,8 @@ export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
   useEffect(() => {
     // A failure is ignored: the bars keep their colours.
     if (inApp())
-      loadAfterFirstScreen()
+      notUrgent
+        .then(() => import('./native/native-frame.ts'))
         .then(({ frameScreen }) => frameScreen(row))
         .catch(() => {})
   }, [row])

@@ -45,16 +45,20 @@ import {
   reportCall,
   syncProviderClock,
 } from './calls/follow-calls.ts'
-import { takeEarlyAnswers, takeHandedKeys, type Keys } from './handed-keys.ts'
+import { takeEarlyAnswers, takeHandedKeys, type Keys } from './sign-in/handed-keys.ts'
 import { askAgain, queries } from './queries.ts'
-import { loadAfterFirstScreen } from './load-after-first-screen.ts'
 import { signOutOnLostSession, userDecided } from './sign-in/lost-session.ts'
 import { loadedVisit } from './visit.ts'
 import { prefetchFirstData } from './screen-loader.ts'
 import { takeEntryWords } from './entry-words.ts'
 import { followConsent } from './consent/follow-consent.ts'
 import { followSignOut } from './sign-in/follow-sign-out.ts'
-import { completeSignIn, refreshUserInfo, requestSignIn, adoptNativeSession } from './sign-in.ts'
+import {
+  completeSignIn,
+  refreshUserInfo,
+  requestSignIn,
+  adoptNativeSession,
+} from './sign-in/sign-in.ts'
 
 /**
  * Nothing that the first screen shows depends on it: in the app its accounts are the app's, and in a
@@ -132,10 +136,11 @@ const idle = () =>
     else setTimeout(done, 300)
   })
 
-/** Once the first screen is there, what taps lead to is preloaded. */
-async function preloadWhenShown(): Promise<void> {
-  const { preloadLinks } = await loadAfterFirstScreen()
-  preloadLinks()
+/** What no first screen needs starts once it is there, in one file with the other late parts. */
+async function startLateParts(): Promise<void> {
+  await notUrgent
+  const { startLate } = await import('./late/start-late.ts')
+  startLate()
 }
 
 /** Tracking starts when the user has agreed, and the page has nothing else to do. */
@@ -144,13 +149,6 @@ async function trackWhenIdle(): Promise<void> {
   await idle()
   const { startTracking } = await import('./tracking/engine.ts')
   startTracking()
-}
-
-/** The theme, size of text and tabs follow the system, other pages and the app. */
-async function followDisplayWhenShown(): Promise<void> {
-  const { followAppTabs, followDisplay } = await loadAfterFirstScreen()
-  followDisplay()
-  followAppTabs()
 }
 
 /** Sets up what every page needs, whoever its user will be: the bridge, the client, error reports. */
@@ -233,9 +231,8 @@ export function followApp(): void {
   followAccount()
   if (inApp()) followNativeEvents()
   else followConsent()
-  preloadWhenShown().catch(() => {})
+  startLateParts().catch(() => {})
   trackWhenIdle().catch(() => {})
-  followDisplayWhenShown().catch(() => {})
   startUpdatesWhenIdle().catch(() => {})
 }
 

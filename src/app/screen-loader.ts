@@ -2,7 +2,6 @@ import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { queries } from './queries.ts'
 import { loadPart } from '#ui/layout/lazy-part.ts'
 import type * as Skeletons from '#ui/layout/Skeleton.tsx'
-import { loadTabs } from './tabs/use-tabs.ts'
 import { loadVisit, type Address } from './visit.ts'
 
 const loaded = new Map<ScreenRow, LoadedScreen>()
@@ -16,7 +15,7 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
   const pending = loading.get(row)
   if (pending) return pending
   // Screens that operators compose wait for it. It is in the file that every screen loads.
-  import('./links/provide-parts.ts').catch(() => {})
+  import('./provide-parts.ts').catch(() => {})
   const load = loadPart(() => row.load()).then(
     (screen) => {
       loaded.set(row, screen)
@@ -29,18 +28,6 @@ export function loadScreen(row: ScreenRow): Promise<LoadedScreen> {
   )
   loading.set(row, load)
   return load
-}
-
-/**
- * Loads the first screen, and its tabs, while the app is still starting, so that it is rendered at
- * once: React would keep a fallback in view for a minimum time. Never rejects; `VisitPage` tries a
- * failed load again, and shows its error.
- */
-export async function preloadFirstScreen(at: Address): Promise<void> {
-  const visit = await loadVisit(at).catch(() => null)
-  if (!visit?.row) return
-  const tabs = visit.row.tab === undefined ? null : loadTabs()
-  await Promise.all([loadScreen(visit.row).catch(() => null), tabs])
 }
 
 /** Loads the screens at addresses to which an action will lead, before the action is taken. */

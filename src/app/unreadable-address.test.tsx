@@ -4,7 +4,7 @@ import { openBridge } from '#platform/bridge.ts'
 import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
-import { preloadFirstScreen } from './screen-loader.ts'
+import { preloadFirstScreen } from './first-screen.ts'
 
 const signedOutPage = {
   isLoggedIn: () => false,

@@ -1,6 +1,6 @@
 import type { CallEvent } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { refreshUserInfo } from '#app/sign-in.ts'
+import { refreshUserInfo } from '#app/sign-in/sign-in.ts'
 import { syncClock } from '#platform/clock.ts'
 import { track } from '#platform/tracking/track.ts'
 import { hasAccount, session } from '#session/session.ts'

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { ownAddress } from '#domain/navigation/own-address.ts'
 import { homePaths } from '#paths/home.ts'
 import { session } from '#session/session.ts'
-import { refreshUserInfo } from '#app/sign-in.ts'
+import { refreshUserInfo } from '#app/sign-in/sign-in.ts'
 
 interface Props {
   readonly address: string

@@ -6,9 +6,7 @@ import { queries } from '#app/queries.ts'
 export function followNativeEvents(): void {
   // What answers a press is loaded with the rest that the first screen does not need.
   bridge().on('backPressed', () => {
-    import('#app/after-first-screen.ts')
-      .then(({ takeBackPress }) => takeBackPress())
-      .catch(() => {})
+    import('./back-press.ts').then(({ takeBackPress }) => takeBackPress()).catch(() => {})
   })
   // The user may have changed a card or a plan on a native page (rules.md#there-and-back).
   bridge().on('resume', () => void rereadAll(queries))

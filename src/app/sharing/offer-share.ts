@@ -1,12 +1,13 @@
-import { loadAfterFirstScreen } from '#app/load-after-first-screen.ts'
 import type { Visit } from '#app/visit.ts'
+import { notUrgent } from '#platform/pack-boot.ts'
 
 /** Has the container's own menu share a visit (rules.md#sharing). Returns what ends it. */
 export function offerShare(visit: Visit): () => void {
   let end: (() => void) | null = null
   let isOver = false
   const start = async () => {
-    const { keepShareData } = await loadAfterFirstScreen()
+    await notUrgent
+    const { keepShareData } = await import('./keep-share-data.ts')
     if (!isOver) end = keepShareData(visit)
   }
   // Without it the menu shares what it had.

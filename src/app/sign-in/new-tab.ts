@@ -1,7 +1,7 @@
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { signInContainer } from '#platform/bridge.ts'
 import { isSignedIn, keep, session, whySignedOut } from '#session/session.ts'
-import { requestSignIn } from '#app/sign-in.ts'
+import { requestSignIn } from './sign-in.ts'
 import { toast } from '#ui/base/toast.ts'
 
 /** How long it is said, ms: it has a button. */

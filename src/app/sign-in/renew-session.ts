@@ -14,7 +14,7 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { queries } from '#app/queries.ts'
 import { forgetViews } from '#app/snapshots/snapshots.ts'
-import { requestSignIn, adoptNativeSession } from '#app/sign-in.ts'
+import { requestSignIn, adoptNativeSession } from './sign-in.ts'
 
 type Outcome = Extract<RenewalEvent, { type: 'ended' }>['outcome']
 

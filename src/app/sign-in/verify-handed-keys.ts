@@ -1,6 +1,6 @@
-import { REFUSED, type Keys } from '#app/handed-keys.ts'
+import { REFUSED, type Keys } from './handed-keys.ts'
 import { queries } from '#app/queries.ts'
-import { adoptNativeSession } from '#app/sign-in.ts'
+import { adoptNativeSession } from './sign-in.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { session } from '#session/session.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadAfterFirstScreen } from '#app/load-after-first-screen.ts'
 import { loadedVisit } from '#app/visit.ts'
 import { queries } from '#app/queries.ts'
 import { tabTap, TABS, type Tab } from '#domain/navigation/tabs.ts'
@@ -9,6 +8,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { homePaths } from '#paths/home.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { notUrgent } from '#platform/pack-boot.ts'
 import { noteOutcome, seenOutcome } from '#shared/holding/seen-outcome.ts'
 import { TabBar, type TabItem } from '#ui/layout/TabBar.tsx'
 import {
@@ -54,12 +54,16 @@ function useMarks(): Marks {
     let ends: readonly (() => void)[] = []
     let over = false
     const follow = async () => {
-      // Without its file the tabs have no badge.
-      const file = await loadAfterFirstScreen().catch(() => null)
-      if (over || file === null) return
-      ends = [file.followUnread(queries, setUnread), file.followOutcomes(queries, setOutcome)]
+      await notUrgent
+      const [{ followUnread }, { followOutcomes }] = await Promise.all([
+        import('#shared/message/follow-unread.ts'),
+        import('#shared/holding/follow-outcomes.ts'),
+      ])
+      if (over) return
+      ends = [followUnread(queries, setUnread), followOutcomes(queries, setOutcome)]
     }
-    void follow()
+    // Without their file the tabs have no badge.
+    follow().catch(() => {})
     return () => {
       over = true
       for (const end of ends) end()

@@ -13,5 +13,8 @@ function merge(): void {
   import('#shared/watch/watch-acts.ts').then((it) => it.takeOverDevice(queries)).catch(() => {})
 }
 
-subscribe(session, merge)
-merge()
+/** Moves the funds that a visitor has starred on this device to the user who signs in. */
+export function mergeAtSignIn(): void {
+  subscribe(session, merge)
+  merge()
+}

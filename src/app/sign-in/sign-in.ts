@@ -3,8 +3,8 @@ import { bridge, inApp } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { track } from '#platform/tracking/track.ts'
-import { leaveDeviceTo } from './leave-device.ts'
-import type { SignInOutcome } from './sign-in/sign-in-outcome.ts'
+import { leaveDeviceTo } from '#app/leave-device.ts'
+import type { SignInOutcome } from './sign-in-outcome.ts'
 
 interface Keys {
   readonly openId: string
@@ -42,7 +42,7 @@ async function signInByApp(): Promise<SignInOutcome> {
 
 /** The other containers' means are not in the entry, where the app's pages would load them too. */
 const signInHere = async (): Promise<SignInOutcome> =>
-  inApp() ? signInByApp() : (await import('./sign-in/outside.ts')).signInOutside()
+  inApp() ? signInByApp() : (await import('./outside.ts')).signInOutside()
 
 let underWay: Promise<SignInOutcome> | null = null
 
@@ -70,7 +70,7 @@ export function requestSignIn(): Promise<SignInOutcome> {
 export async function signInByItself(): Promise<void> {
   // Nothing has been tried, and the app's sign-in leaves no page.
   if (inApp()) await requestSignIn()
-  else if (await (await import('./sign-in/outside.ts')).mayBegin()) await requestSignIn()
+  else if (await (await import('./outside.ts')).mayBegin()) await requestSignIn()
 }
 
 /** Completes a sign-in that another page has just led back from, or brought with the address. */
@@ -78,13 +78,13 @@ export async function completeSignIn(words: LoginWords): Promise<void> {
   const isBack = session.wxAuthProcessing !== ''
   if (words.code === '' && words.token === '' && !isBack) return
   // Both files at a time: the first one would ask for the second.
-  if (isBack) import('./sign-in/authorization.ts').catch(() => {})
-  await (await import('./sign-in/arrive.ts')).arrive(words)
+  if (isBack) import('./authorization.ts').catch(() => {})
+  await (await import('./arrive.ts')).arrive(words)
 }
 
 /** Fetches the signed-in user's information again. Never rejects. */
 export async function refreshUserInfo(): Promise<void> {
   if (!isSignedIn()) return
-  const load = import('./after-first-screen.ts')
+  const load = import('./user-info.ts')
   await load.then(({ queryUserInfo }) => queryUserInfo()).catch(() => {})
 }

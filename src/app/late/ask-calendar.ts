@@ -14,4 +14,5 @@ function ask(): void {
     .catch(() => {})
 }
 
-askCalendarBy(ask)
+/** From now on the calendar is asked for wherever dates need it. */
+export const followCalendar = (): void => askCalendarBy(ask)

@@ -5,8 +5,8 @@ import { samples } from '#bridge/testing/samples.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { takeHandedKeys } from './handed-keys.ts'
-import { verifyHandedKeys } from './sign-in/verify-handed-keys.ts'
-import { queries } from './queries.ts'
+import { verifyHandedKeys } from './verify-handed-keys.ts'
+import { queries } from '#app/queries.ts'
 
 const nobody = {
   isLoggedIn: () => false,

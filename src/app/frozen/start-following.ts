@@ -1,4 +1,0 @@
-import { followFrozen } from './follow-frozen.ts'
-
-/** For as long as the page lives. */
-followFrozen()
