@@ -85,7 +85,11 @@ export async function buildWeb(folder: string, options: WebBuildOptions): Promis
       customLogger: logger,
       ...declaredInputs(declared),
       plugins: [moduleReport(root, tell), siteWorker(folder), ...plugins],
-      build: { outDir: at('web') },
+      build: {
+        outDir: at('web'),
+        // A warning about how long the plugins take would fail the builds of a busy machine.
+        rolldownOptions: { checks: { bundlerTimings: false } },
+      },
     }
     await asProduction(() => build(made))
     if (warnings.length > 0) throw new Error(`it warns.\n${warnings.join('\n')}`)
