@@ -79,7 +79,9 @@ function withoutQaScreens(): Plugin {
       isWithout = define?.['import.meta.env.VITE_QA_SCREENS'] !== JSON.stringify('carried')
     },
     load: (id) =>
-      isWithout && id.endsWith('/src/app/qa-modules.ts') ? 'export const qaGroups = []' : null,
+      isWithout && id.endsWith('/src/app/router/qa-modules.ts')
+        ? 'export const qaGroups = []'
+        : null,
   }
 }
 

@@ -93,6 +93,15 @@ for (const { place, may } of MAY) {
   })
 }
 
+test('src/README.md says of each room of src/app what is in it', () => {
+  const rooms = readdirSync(join(root, 'src/app')).filter((room) => room !== 'testing')
+  const map = readFileSync(join(root, 'src/README.md'), 'utf8')
+    .split('The rooms of `src/app`')[1]
+    ?.split('\n\n')[1]
+  const said = Array.from(map?.matchAll(/^\| `(.+?)`/gm) ?? [], ([, room]) => room)
+  expect(said.toSorted()).toEqual(rooms.toSorted())
+})
+
 /** `features/<group>/<module>` of a path, or null. */
 const moduleOf = (path: string) => /^src\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
 
@@ -112,7 +121,7 @@ test('code outside a module imports only its routes.ts', () => {
 
 /** Files in which the opening of an account leads to itself, or gives its address to the app. */
 const OPENINGS = [
-  'src/app/boot.ts',
+  'src/app/boot/boot.ts',
   'src/features/account/authentic/',
   'src/features/account/cmb-add-bank/cmb-guide/CmbGuideScreen.tsx',
   'src/shared/person/prerequisites.ts',

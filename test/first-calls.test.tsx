@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { standInProvider } from '#app/testing/stand-in-provider.ts'
-import { loadVisit } from '#app/visit.ts'
+import { loadVisit } from '#app/router/visit.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { privacyPaths } from '#paths/privacy.ts'

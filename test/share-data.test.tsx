@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { loadedModule } from '#app/module-loader.ts'
+import { loadedModule } from '#app/router/module-loader.ts'
 import { sharedVisit } from '#app/sharing/shared-visit.ts'
-import { loadVisit, type Visit } from '#app/visit.ts'
+import { loadVisit, type Visit } from '#app/router/visit.ts'
 import { brand } from '#domain/brand.ts'
 import { EXAMPLE_IDS, screenSamples } from './screens/samples.ts'
 

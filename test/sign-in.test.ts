@@ -3,9 +3,14 @@ import axios from 'axios'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { configureClient } from '#api/client.ts'
 import { getLoginUserInfo, getOpenIdByToken, wxAppletLoginEnhanceV2 } from '#api/calls/login.ts'
-import { takeEntryWords } from '#app/entry-words.ts'
-import { queries } from '#app/queries.ts'
-import { completeSignIn, refreshUserInfo, requestSignIn, signInByItself } from '#app/sign-in/sign-in.ts'
+import { takeEntryWords } from '#app/boot/entry-words.ts'
+import { queries } from '#app/data/queries.ts'
+import {
+  completeSignIn,
+  refreshUserInfo,
+  requestSignIn,
+  signInByItself,
+} from '#app/sign-in/sign-in.ts'
 import { exchangeCode, leaveForAuthorization } from '#app/sign-in/authorization.ts'
 import { offerSwitch } from '#app/sign-in/handed-over.ts'
 import { signOutUser } from '#app/sign-in/sign-out.ts'

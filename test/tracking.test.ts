@@ -258,7 +258,7 @@ test.each([
   ['does not count for its preview', { preview: 'a'.repeat(43) }, []],
 ])('the time of an opening %s', async (_, fields, expected) => {
   const page = await loadPage()
-  const { loadVisit } = await import('#app/visit.ts')
+  const { loadVisit } = await import('#app/router/visit.ts')
   onTestFinished(() => history.replaceState(null, '', '/'))
   history.replaceState(null, '', pageBuilderPaths.pageBuilder.to({ pageId: 'p-1', ...fields }))
   await loadVisit(location)

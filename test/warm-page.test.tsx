@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import { trackTo, type Signal } from '#platform/tracking/track.ts'
 import { session } from '#session/session.ts'

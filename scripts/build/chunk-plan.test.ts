@@ -8,7 +8,7 @@ const DEAL = 'src/features/trading/deal'
 /** What each module imports, at once and when it is needed. */
 const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?: string[] }>> = {
   'src/main.tsx': {
-    now: ['src/app/boot.ts'],
+    now: ['src/app/boot/boot.ts'],
     later: [
       'src/features/content/modules.ts',
       'src/features/trading/modules.ts',
@@ -17,11 +17,11 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
       'src/app/native/back-press.ts',
     ],
   },
-  'src/app/boot.ts': { later: ['src/api/http.ts'] },
+  'src/app/boot/boot.ts': { later: ['src/api/http.ts'] },
   'src/api/http.ts': { now: ['node_modules/axios/axios.js'] },
   'src/app/gate.ts': { now: ['src/ui/Row.tsx', 'src/domain/gate.ts', 'src/api/order.ts'] },
   'src/app/late/start-late.ts': { now: ['src/app/links.ts', 'src/ui/Row.tsx'] },
-  'src/app/native/back-press.ts': { now: ['src/app/links.ts', 'src/app/boot.ts'] },
+  'src/app/native/back-press.ts': { now: ['src/app/links.ts', 'src/app/boot/boot.ts'] },
   'src/features/content/modules.ts': { now: [`${FUND}/routes.ts`] },
   'src/features/trading/modules.ts': { now: [`${DEAL}/routes.ts`] },
   [`${FUND}/routes.ts`]: {
@@ -44,7 +44,7 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
     later: [`${FUND}/files/reader.ts`],
   },
   [`${DEAL}/buy/BuyScreen.tsx`]: {
-    now: ['src/ui/Row.tsx', 'src/paths/fund.ts', 'src/app/boot.ts', 'src/api/order.ts'],
+    now: ['src/ui/Row.tsx', 'src/paths/fund.ts', 'src/app/boot/boot.ts', 'src/api/order.ts'],
     later: [`${DEAL}/buy/Terms.tsx`],
   },
   [`${FUND}/page/PageScreen.tsx`]: {
@@ -66,7 +66,7 @@ const plan = chunkPlan({
 })
 
 test.each([
-  ['what the entry imports', 'src/app/boot.ts', 'core'],
+  ['what the entry imports', 'src/app/boot/boot.ts', 'core'],
   ['what screens of two groups import', 'src/ui/Row.tsx', 'kit'],
   ['what the app loads late and one group imports', 'src/api/order.ts', 'kit'],
   ['what the first call of any screen needs', 'src/api/http.ts', 'kit'],

@@ -24,7 +24,7 @@ function placeOf(path: string): Place | null {
 /** The entry can do without them, and nearly every screen needs them at once. */
 const SOON: ReadonlySet<string> = new Set([
   'src/api/http.ts',
-  'src/app/provide-parts.ts',
+  'src/app/router/provide-parts.ts',
   'src/app/sign-in/verify-handed-keys.ts',
   'src/app/tabs/Tabs.tsx',
 ])

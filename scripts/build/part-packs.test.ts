@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modules } from '#app/screens.ts'
+import { modules } from '#app/router/screens.ts'
 import { PACK_OF_GROUP, partFolders } from './part-packs.ts'
 
 test('the parts are the packs of the groups that have screens, in addition to the common pack', () => {

@@ -89,7 +89,7 @@ export async function withScreens<T>(
 }
 
 async function readRoutes(server: ViteDevServer, root: string, qa: boolean) {
-  const { modules, qaModules } = await server.ssrLoadModule('/src/app/screens.ts')
+  const { modules, qaModules } = await server.ssrLoadModule('/src/app/router/screens.ts')
   const rows = [
     ...v.parse(modulesSchema, modules),
     ...(qa ? v.parse(modulesSchema, qaModules) : []),

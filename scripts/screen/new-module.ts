@@ -44,7 +44,7 @@ export function moduleEdits(names: ScreenNames): readonly Edit[] {
     },
     { file: groupModules, replace: /,?\s*\]\n$/, by: `,\n  ${row},\n]\n` },
     {
-      file: 'src/app/modules.ts',
+      file: 'src/app/router/modules.ts',
       replace: new RegExp(
         `segments: \\[([^\\]]*?),?\\s*\\],(\\s*load: \\(\\) => import\\('#features/${group}/)`,
       ),

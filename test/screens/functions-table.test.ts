@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moduleGroups } from '#app/modules.ts'
-import { loadVisit } from '#app/visit.ts'
+import { moduleGroups } from '#app/router/modules.ts'
+import { loadVisit } from '#app/router/visit.ts'
 import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'

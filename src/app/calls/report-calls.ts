@@ -1,7 +1,7 @@
 import type { CallEvent } from '#api/client.ts'
 import { querySecurity } from '#api/calls/security.ts'
 import { RET } from '#api/endpoint.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { reportError } from '#platform/error-log.ts'
 
 /** What the error logger is given of a call; null where nothing went wrong. */

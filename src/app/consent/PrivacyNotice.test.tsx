@@ -13,7 +13,7 @@ import {
   eventually,
   type InPage,
 } from '#ui/testing/in-page.tsx'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { ConsentNotice } from './ConsentNotice.tsx'
 

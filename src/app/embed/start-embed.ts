@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queries } from '#app/queries.ts'
-import { loadVisit } from '#app/visit.ts'
+import { queries } from '#app/data/queries.ts'
+import { loadVisit } from '#app/router/visit.ts'
 import { configureClient } from '#api/client.ts'
 import { packVersion } from '#platform/build-env.ts'
 

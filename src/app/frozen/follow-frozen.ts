@@ -1,4 +1,4 @@
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { querySecurity } from '#api/calls/security.ts'
 import { queryFor } from '#api/query.ts'
 import { myCenterPaths } from '#paths/my-center.ts'

@@ -8,7 +8,7 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { GatePass } from '#domain/order/pre-trade-gate.ts'
 import { ErrorState } from '#templates/Loaded.tsx'
 import { useShell } from '#templates/shell-context.ts'
-import type { ScreenVisit } from '#app/visit.ts'
+import type { ScreenVisit } from '#app/router/visit.ts'
 import { runTradeGate } from './run-trade-gate.ts'
 
 interface Props {

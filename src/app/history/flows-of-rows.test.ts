@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '#domain/navigation/flow.ts'
 import { leaving, type Place } from '#domain/navigation/leaving.ts'
-import { modules } from '#app/screens.ts'
-import { visitIn } from '#app/visit.ts'
+import { modules } from '#app/router/screens.ts'
+import { visitIn } from '#app/router/visit.ts'
 
 /** Every screen of the registry with its place, by the pattern of its path. */
 const places: readonly { readonly pattern: string; readonly place: Place }[] = modules.flatMap(

@@ -7,8 +7,8 @@ import { bridge, openBridge } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { useUnsaved } from '#templates/use-unsaved.ts'
 import { button, click, inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
-import { queries } from '#app/queries.ts'
-import { ShellLayout } from '#app/ShellLayout.tsx'
+import { queries } from '#app/data/queries.ts'
+import { ShellLayout } from '#app/frame/ShellLayout.tsx'
 
 // Chromium calls the listeners of a window as they were added, capturing or not.
 vi.hoisted(() => {

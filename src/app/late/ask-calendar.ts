@@ -1,6 +1,6 @@
 import { queryTradingCalendar } from '#api/calls/funds/trading-calendar.ts'
 import { queryFor } from '#api/query.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { askCalendarBy, syncPublishedUntil } from '#platform/calendar/trading-calendar.ts'
 
 /** A notice comes once a year: a page need not ask for it more often. */

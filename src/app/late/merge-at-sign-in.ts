@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { hasAccount, session } from '#session/session.ts'
 
 let whose = ''

@@ -8,9 +8,9 @@ import { session, signOut } from '#session/session.ts'
 import { inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { standInProvider } from '#app/testing/stand-in-provider.ts'
 import { preloadLinks } from './preload-links.ts'
-import { queries } from '#app/queries.ts'
-import { loadedScreen } from '#app/screen-loader.ts'
-import { loadedVisit } from '#app/visit.ts'
+import { queries } from '#app/data/queries.ts'
+import { loadedScreen } from '#app/router/screen-loader.ts'
+import { loadedVisit } from '#app/router/visit.ts'
 
 const FUND = fundDetailPaths.fundScale.to({ fundCode: '980301' })
 const HOLDINGS = assetPaths.singleHold.to({ fundCode: '980301' })

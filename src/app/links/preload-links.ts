@@ -1,7 +1,7 @@
 import { painted } from '#platform/painted.ts'
 import { hasAccount } from '#session/session.ts'
 import { ownLinkAt, type OwnLink } from './own-link.ts'
-import { loadSkeletons, prefetchFirstData, preloadScreens } from '#app/screen-loader.ts'
+import { loadSkeletons, prefetchFirstData, preloadScreens } from '#app/router/screen-loader.ts'
 
 declare global {
   interface Navigator {

@@ -1,7 +1,7 @@
 import { bridge } from '#platform/bridge.ts'
 import { backStep, loadRecords, saveRecords } from '#session/history.ts'
 import { closeTopOverlay } from '#ui/overlays/overlays.ts'
-import { leavePage } from '#app/leave-page.ts'
+import { leavePage } from '#app/leave/leave-page.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { rereadAll } from '#api/reread.ts'
 import { bridge } from '#platform/bridge.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 
 /** Follows what the app announces, from the page's start on. */
 export function followNativeEvents(): void {

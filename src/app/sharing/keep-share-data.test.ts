@@ -9,7 +9,7 @@ import { bridge, openBridge } from '#platform/bridge.ts'
 import { brand } from '#domain/brand.ts'
 import { shareWords } from '#shared/sharing/words-in-view.ts'
 import { keepShareData } from './keep-share-data.ts'
-import { loadVisit } from '#app/visit.ts'
+import { loadVisit } from '#app/router/visit.ts'
 import { inTime } from '#ui/testing/in-time.ts'
 
 const FUND = fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' })

@@ -1,4 +1,4 @@
-import type { Visit } from '#app/visit.ts'
+import type { Visit } from '#app/router/visit.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
 
 /** Has the container's own menu share a visit (rules.md#sharing). Returns what ends it. */

@@ -2,9 +2,9 @@ import { brand } from '#domain/brand.ts'
 import { shareData, type ShareData } from '#domain/navigation/share.ts'
 import { homePaths } from '#paths/home.ts'
 import { publicAddress } from '#platform/public-address.ts'
-import { loadedModule } from '#app/module-loader.ts'
+import { loadedModule } from '#app/router/module-loader.ts'
 import type { SharedWords } from '#shared/sharing/words-in-view.ts'
-import type { Visit } from '#app/visit.ts'
+import type { Visit } from '#app/router/visit.ts'
 
 const home = (): ShareData => shareData(brand.company, publicAddress(homePaths.home.to()))
 

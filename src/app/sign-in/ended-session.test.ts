@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { onDeparture, restoreSession, session, signIn } from '#session/session.ts'
 import { leaveEndedSession } from './ended-session.ts'
 

@@ -2,7 +2,7 @@ import { dropDrafts } from '#session/draft.ts'
 import { forgetRecords } from '#session/history.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { session, signOut } from '#session/session.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 
 /**
  * The provider has ended the session with these keys from another device, and says why: what

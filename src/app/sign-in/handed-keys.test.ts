@@ -6,7 +6,7 @@ import { bridge, openBridge } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { takeHandedKeys } from './handed-keys.ts'
 import { verifyHandedKeys } from './verify-handed-keys.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 
 const nobody = {
   isLoggedIn: () => false,

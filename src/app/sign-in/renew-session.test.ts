@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bridge, openBridge } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut, whySignedOut } from '#session/session.ts'
 import { press, eventually } from '#ui/testing/in-page.tsx'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { renewSession } from './renew-session.ts'
 
 beforeEach(() => {

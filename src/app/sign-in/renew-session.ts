@@ -12,7 +12,7 @@ import { begunAt, markBegun, markRenewed, renewedAt } from '#session/marks.ts'
 import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { forgetViews } from '#app/snapshots/snapshots.ts'
 import { requestSignIn, adoptNativeSession } from './sign-in.ts'
 

@@ -12,8 +12,8 @@ import {
   eventually,
   type InPage,
 } from '#ui/testing/in-page.tsx'
-import { LoginGuard } from '#app/Guard.tsx'
-import { ShellLayout } from '#app/ShellLayout.tsx'
+import { LoginGuard } from '#app/gate/Guard.tsx'
+import { ShellLayout } from '#app/frame/ShellLayout.tsx'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile'
 const ALIPAY = `${IPHONE} AliApp(AP/10.5.80) AlipayClient/10.5.80`

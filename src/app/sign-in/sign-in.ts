@@ -3,7 +3,7 @@ import { bridge, inApp } from '#platform/bridge.ts'
 import { isSignedIn, session, signIn, signOut } from '#session/session.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { track } from '#platform/tracking/track.ts'
-import { leaveDeviceTo } from '#app/leave-device.ts'
+import { leaveDeviceTo } from '#app/forget/leave-device.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 
 interface Keys {

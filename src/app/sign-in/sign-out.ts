@@ -4,7 +4,7 @@ import { announceSignOut } from '#session/other-tabs.ts'
 import { isSignedIn, session, signOut } from '#session/session.ts'
 import { dropDrafts } from '#session/draft.ts'
 import { forgetRecords } from '#session/history.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**

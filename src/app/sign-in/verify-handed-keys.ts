@@ -1,5 +1,5 @@
 import { REFUSED, type Keys } from './handed-keys.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { adoptNativeSession } from './sign-in.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { session } from '#session/session.ts'

@@ -8,7 +8,7 @@ import { VIEW, writeEntry } from '#platform/vault/vault.ts'
 import { session } from '#session/session.ts'
 import { isLasting } from './lasting-view.ts'
 import { rulesOf } from './rules-of.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 
 /** Views that are stored, and the bytes of the largest. */
 const VIEWS = { most: 12, bytes: 120_000 } as const

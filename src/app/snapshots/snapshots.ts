@@ -1,6 +1,6 @@
 import { firstScreen } from '#platform/pack-boot.ts'
 import { breakSeal, breakSeals, OWNED, readSeal } from '#platform/vault/seal.ts'
-import type { ScreenVisit } from '#app/visit.ts'
+import type { ScreenVisit } from '#app/router/visit.ts'
 
 /**
  * The time in ms that a screen is drawn before anything is stored or deleted; nothing waits for it.

@@ -7,11 +7,11 @@ import { endQuestion, restoreConsent } from '#platform/consent.ts'
 import { session, signOut } from '#session/session.ts'
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
-import { queries } from '#app/queries.ts'
-import { ScreenBoundary } from '#app/ScreenBoundary.tsx'
-import { ScreenPage } from '#app/ScreenPage.tsx'
-import { ShellLayout } from '#app/ShellLayout.tsx'
-import { visitIn } from '#app/visit.ts'
+import { queries } from '#app/data/queries.ts'
+import { ScreenBoundary } from '#app/page/ScreenBoundary.tsx'
+import { ScreenPage } from '#app/page/ScreenPage.tsx'
+import { ShellLayout } from '#app/frame/ShellLayout.tsx'
+import { visitIn } from '#app/router/visit.ts'
 
 const signedOutPage = {
   isLoggedIn: () => false,

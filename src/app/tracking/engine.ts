@@ -14,7 +14,7 @@ import { signalEvent } from './signal-events.ts'
 import { tappedName } from './tapped-name.ts'
 import { trackingTransport } from './transport.ts'
 import { campaignOrigin } from '#session/session.ts'
-import { loadedVisit } from '#app/visit.ts'
+import { loadedVisit } from '#app/router/visit.ts'
 
 /** What happens on a page: nothing where the page in view is not tracked. */
 const ON_A_PAGE: ReadonlySet<Signal['name']> = new Set(['exposure', 'gate', 'share'])

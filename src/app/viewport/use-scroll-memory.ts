@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { keepTab, tabOffset } from '#app/tabs/tab-addresses.ts'
-import { loadedVisit } from '#app/visit.ts'
+import { loadedVisit } from '#app/router/visit.ts'
 import type { Tab } from '#domain/navigation/tabs.ts'
 import { containerHasTabs } from '#platform/container-tabs.ts'
 import { restoreOffset } from './restore-offset.ts'

@@ -9,7 +9,7 @@ import { privacyModule } from './privacy/routes.ts'
 import { riskModule } from './risks/routes.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
-/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+/** The modules of this group; their rows are loaded together (`app/router/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   authenticModule,
   bindingModule,

@@ -22,7 +22,7 @@ import { vipModule } from './vip/routes.ts'
 import { vipAgingModule } from './vip-aging/routes.ts'
 import { wxInviteFriendModule } from './wx-invite-friend/routes.ts'
 
-/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+/** The modules of this group; their rows are loaded together (`app/router/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   activityModule,
   activityCenterModule,

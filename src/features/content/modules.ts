@@ -18,7 +18,7 @@ import { togetherModule } from './together/routes.ts'
 import { vpModule } from './vp/routes.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
-/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+/** The modules of this group; their rows are loaded together (`app/router/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   alipayFixedPlusModule,
   brightSpotFundsModule,

@@ -7,7 +7,7 @@ import { shangHaiGoldModule } from './shang-hai-gold/routes.ts'
 import { snowCalculatorModule } from './snow-calculator/routes.ts'
 import { taxDelayModule } from './tax-delay/routes.ts'
 
-/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+/** The modules of this group; their rows are loaded together (`app/router/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   goldStoreModule,
   pensionAccountModule,

@@ -10,7 +10,7 @@ import { remittanceModule } from './remittance/routes.ts'
 import { transactionModule } from './transaction/routes.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
-/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+/** The modules of this group; their rows are loaded together (`app/router/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   assetModule,
   chargeModule,

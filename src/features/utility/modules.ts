@@ -6,7 +6,7 @@ import { postModule } from './post/routes.ts'
 import { staticModule } from './static/routes.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
-/** The modules of this group; their rows are loaded together (`app/modules.ts`). */
+/** The modules of this group; their rows are loaded together (`app/router/modules.ts`). */
 export const modules: readonly ModuleRow[] = [
   downloadModule,
   errorModule,

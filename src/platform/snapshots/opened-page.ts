@@ -18,7 +18,7 @@ function openIdIn(openId: unknown, encOpenId: unknown): string {
 export function whoseKeys(): string | null {
   const { packKeys } = window
   if (typeof packKeys === 'object' && packKeys !== null) {
-    // The host has been wrong about the user before (app/handed-keys.ts).
+    // The host has been wrong about the user before (app/sign-in/handed-keys.ts).
     if (sessionStore.getItem('handedKeysRefused') !== null) return null
     return openIdIn(Reflect.get(packKeys, 'openId'), Reflect.get(packKeys, 'encOpenId'))
   }

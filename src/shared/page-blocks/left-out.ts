@@ -13,5 +13,5 @@ interface LeftOutView {
   ) => ReactNode
 }
 
-/** Draws what was left out of a page. Set by `app/qa-modules.ts`; a release shows nothing of it. */
+/** Draws what was left out of a page. Set by `app/router/qa-modules.ts`; a release shows nothing of it. */
 export const leftOut: { view: LeftOutView | null } = { view: null }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { wayBack } from '#paths/fields.ts'
 import type { ScreenRow } from '#templates/screen.ts'

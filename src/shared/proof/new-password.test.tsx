@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { resetTransPwd } from '#api/calls/account.ts'
 import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { ownNumbers } from '#domain/identity/trading-password.ts'
 import { dropProof, keepOwnNumbers } from '#session/proofs.ts'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { GeneratedModule } from './generated-modules.ts'
 
 const PATHS = '#paths/'
-const SEGMENTS = 'src/app/modules.ts'
+const SEGMENTS = 'src/app/router/modules.ts'
 
 /**
  * Source with `added` after what `anchor` finds; fails without it, since the figures would then be

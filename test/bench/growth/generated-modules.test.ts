@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer, parseAst } from 'vite'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { screens } from '#app/screens.ts'
+import { screens } from '#app/router/screens.ts'
 import { addedModules } from './added-modules.ts'
 import { generatedModules, MOST_SCREENS } from './generated-modules.ts'
 
@@ -77,7 +77,7 @@ test('registers every screen in the app, which loads it', async () => {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const app = v.parse(registered, await server.ssrLoadModule('/src/app/screens.ts'))
+    const app = v.parse(registered, await server.ssrLoadModule('/src/app/router/screens.ts'))
     const rows = app.modules.flatMap((it) => it.screens)
     const made = modules.flatMap((it) => it.screens)
     const of = (path: string) => rows.find((row) => row.path === path)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { screens } from '#app/screens.ts'
+import { screens } from '#app/router/screens.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { isAmong } from '#scripts/screens/look-plan.ts'

@@ -6,7 +6,7 @@ import { buildPack } from '#offline/pack/build-pack.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 import { asProduction } from '#scripts/build/as-production.ts'
 import { declaredInputs, readBuildInputs } from '#scripts/build/build-environment.ts'
-import { screens } from '#app/screens.ts'
+import { screens } from '#app/router/screens.ts'
 import { bridgeMethods } from '#platform/bridge-methods.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')

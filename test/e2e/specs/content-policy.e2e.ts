@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
-import { screens } from '#app/screens.ts'
+import { screens } from '#app/router/screens.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { homePaths } from '#paths/home.ts'

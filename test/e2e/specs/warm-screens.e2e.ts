@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { screens } from '#app/screens.ts'
+import { screens } from '#app/router/screens.ts'
 import { isAppsOwn } from '#domain/identity/apps-own.ts'
 import { homePaths } from '#paths/home.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'

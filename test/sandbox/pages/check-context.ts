@@ -1,4 +1,4 @@
-import { moduleGroups } from '#app/modules.ts'
+import { moduleGroups } from '#app/router/modules.ts'
 import { mediaHosts, partnerSites } from '#domain/brand-sites.ts'
 import type { CheckContext } from '#domain/page/checks.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listComments } from '#api/calls/content.ts'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'

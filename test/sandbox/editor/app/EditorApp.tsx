@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import type { Operator } from '#domain/page/operator.ts'
 import { loadChoices, loadSession, SESSION, signOut } from './calls.ts'
 import { EditorContext } from './EditorContext.tsx'

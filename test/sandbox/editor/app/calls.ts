@@ -1,6 +1,6 @@
 /** The control calls of the editor (test/sandbox/control/control-pages.ts). */
 import * as v from 'valibot'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { syncClock } from '#platform/clock.ts'
 import { PAGE_STATES } from '#domain/page/life.ts'
 

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { TEST_PLAN } from '#shared/plan/testing/test-plan.ts'
 import type { Plan } from '#shared/order/plan-words.ts'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mountedScreen } from '#app/testing/mounted-screen.tsx'
-import { queries } from '#app/queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { waiting } from '#shared/order/testing/test-order.ts'
 import { transactionPaths } from '#paths/transaction.ts'

@@ -1,6 +1,6 @@
-import { loadScreen } from './screen-loader.ts'
-import { loadTabs } from './tabs/use-tabs.ts'
-import { loadVisit, type Address } from './visit.ts'
+import { loadScreen } from '#app/router/screen-loader.ts'
+import { loadTabs } from '#app/tabs/use-tabs.ts'
+import { loadVisit, type Address } from '#app/router/visit.ts'
 
 /**
  * Loads the first screen, and its tabs, while the app is still starting, so that it is rendered at

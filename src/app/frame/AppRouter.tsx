@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { Screens } from './Screens.tsx'
+import { ScreenBoundary } from '#app/page/ScreenBoundary.tsx'
+import { Screens } from '#app/page/Screens.tsx'
 import { ShellLayout } from './ShellLayout.tsx'
 
 export function AppRouter() {

@@ -3,15 +3,15 @@ import { Navigate } from 'react-router-dom'
 import { isAppsOwn } from '#domain/identity/apps-own.ts'
 import { inApp } from '#platform/bridge.ts'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
-import { LoginGuard } from './Guard.tsx'
+import { LoginGuard } from '#app/gate/Guard.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { loadedScreen, loadedSkeletons, loadScreen } from './screen-loader.ts'
+import { loadedScreen, loadedSkeletons, loadScreen } from '#app/router/screen-loader.ts'
 import { ScreenPage } from './ScreenPage.tsx'
-import type { ScreenVisit, Visit } from './visit.ts'
+import type { ScreenVisit, Visit } from '#app/router/visit.ts'
 
 /** Not in the entry: opened by hand, or by a link from outside. */
-const AppsOwnPage = lazyPart(() => import('./native/AppsOwnPage.tsx'))
+const AppsOwnPage = lazyPart(() => import('#app/native/AppsOwnPage.tsx'))
 
 /**
  * A row's screen; until its files are there, a screen to come. Not `lazy`: React would keep what it

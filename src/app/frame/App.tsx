@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queries } from './queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { AppRouter } from './AppRouter.tsx'
 
 export function App() {

@@ -6,15 +6,15 @@ import { consent } from '#platform/consent.ts'
 import { isWayStep, wayBackTo } from '#domain/navigation/way-back.ts'
 import { isMadeGoodAt } from '#domain/sign-in/user-info.ts'
 import { session, whySignedOut } from '#session/session.ts'
-import { loadTradeGate } from './gate/load-trade-gate.ts'
-import type { TradeGuard } from './gate/TradeGuard.tsx'
-import { signInByItself } from './sign-in/sign-in.ts'
+import { loadTradeGate } from './load-trade-gate.ts'
+import type { TradeGuard } from './TradeGuard.tsx'
+import { signInByItself } from '#app/sign-in/sign-in.ts'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
-import { SignInState } from './sign-in/SignInState.tsx'
-import type { ScreenVisit } from './visit.ts'
+import { SignInState } from '#app/sign-in/SignInState.tsx'
+import type { ScreenVisit } from '#app/router/visit.ts'
 
 /** Not in the entry: seldom shown, and never in the app. */
-const ConfirmAccount = lazyPart(() => import('./sign-in/ConfirmAccount.tsx'))
+const ConfirmAccount = lazyPart(() => import('#app/sign-in/ConfirmAccount.tsx'))
 
 interface Props {
   readonly visit: ScreenVisit

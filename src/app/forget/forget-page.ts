@@ -5,8 +5,8 @@ import { clearRewards } from '#shared/reward/rewards.ts'
 import { clearToasts } from '#ui/base/toast.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { queries } from './queries.ts'
-import { forgetTabs } from './tabs/tab-addresses.ts'
+import { queries } from '#app/data/queries.ts'
+import { forgetTabs } from '#app/tabs/tab-addresses.ts'
 
 /** Ends what belongs to the screens that were shown: what floats above them, answers, the clock. */
 export function forgetScreens(): void {

@@ -1,4 +1,4 @@
-import { loadedModule, loadModuleRows } from '#app/module-loader.ts'
+import { loadedModule, loadModuleRows } from './module-loader.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { provideSlotViews, type SlotViews } from '#templates/slot-part.ts'
 

@@ -1,5 +1,5 @@
 import type { LoadedScreen, ScreenRow } from '#templates/screen.ts'
-import { queries } from './queries.ts'
+import { queries } from '#app/data/queries.ts'
 import { loadPart } from '#ui/layout/lazy-part.ts'
 import type * as Skeletons from '#ui/layout/Skeleton.tsx'
 import { loadVisit, type Address } from './visit.ts'

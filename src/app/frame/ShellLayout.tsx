@@ -30,17 +30,17 @@ import { ToastHost } from '#ui/overlays/ToastHost.tsx'
 import { brand } from '#domain/brand.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { ownAddress } from '#domain/navigation/own-address.ts'
-import { ConsentNotice } from './consent/ConsentNotice.tsx'
-import { loadTradeGate } from './gate/load-trade-gate.ts'
+import { ConsentNotice } from '#app/consent/ConsentNotice.tsx'
+import { loadTradeGate } from '#app/gate/load-trade-gate.ts'
 import { PageHeader } from './PageHeader.tsx'
-import { hasScreen, preloadScreens } from './screen-loader.ts'
-import { flowEnded, pageArrived } from './history/settle-history.ts'
-import { requestSignIn } from './sign-in/sign-in.ts'
-import { useNotch } from './viewport/use-notch.ts'
-import { useOwnLinks } from './links/use-own-links.ts'
-import { useTabs } from './tabs/use-tabs.ts'
-import { useScrollMemory } from './viewport/use-scroll-memory.ts'
-import { loadedVisit, type Address } from './visit.ts'
+import { hasScreen, preloadScreens } from '#app/router/screen-loader.ts'
+import { flowEnded, pageArrived } from '#app/history/settle-history.ts'
+import { requestSignIn } from '#app/sign-in/sign-in.ts'
+import { useNotch } from '#app/viewport/use-notch.ts'
+import { useOwnLinks } from '#app/links/use-own-links.ts'
+import { useTabs } from '#app/tabs/use-tabs.ts'
+import { useScrollMemory } from '#app/viewport/use-scroll-memory.ts'
+import { loadedVisit, type Address } from '#app/router/visit.ts'
 
 /** A title that a screen has given itself, such as a fund's name. */
 interface OwnTitle {
@@ -71,7 +71,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (inApp()) return
     notUrgent
-      .then(() => import('./open-app/OpenAppBar.tsx'))
+      .then(() => import('#app/open-app/OpenAppBar.tsx'))
       .then(({ OpenAppBar }) => setAppBar(() => OpenAppBar))
       .catch(() => {})
   }, [])
@@ -125,7 +125,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     (step: BackStep | null) => {
       if (step !== null) return goBack(step)
       const showHome = (home: string) => void navigate(home, { replace: true })
-      void import('./leave-page.ts').then(
+      void import('#app/leave/leave-page.ts').then(
         ({ leavePage }) => leavePage(showHome),
         () => showHome(homePaths.home.to()),
       )
@@ -146,7 +146,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       leaveFlow: () => goOrLeave(stepOut(loadRecords(sessionStore))),
       flowEnded,
       login: async () => (await requestConsent()) && (await requestSignIn()) === 'signed-in',
-      signOut: async () => (await import('./sign-in/sign-out.ts')).signOutUser(),
+      signOut: async () => (await import('#app/sign-in/sign-out.ts')).signOutUser(),
       tradeGate: async (fundCode, answered = [], verb = '购买') => {
         const { runTradeGate } = await loadTradeGate()
         const order = `${window.location.pathname}${window.location.search}`
@@ -156,7 +156,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         return { cfmTime: end.pass.riskAcknowledged ? now14() : null }
       },
       leave: async (departure) => {
-        const { leave } = await import('./leave/leave.ts')
+        const { leave } = await import('#app/leave/leave.ts')
         await leave(departure, { navigate: (to) => void navigate(to) })
       },
       preload: preloadScreens,

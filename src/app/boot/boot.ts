@@ -28,37 +28,37 @@ import { dropDrafts } from '#session/draft.ts'
 import { hasOwner } from '#session/owned-keys.ts'
 import { authenticPaths } from '#paths/authentic.ts'
 import { keypadSetting } from '#ui/fields/keypad-setting.ts'
-import { forgetViews } from './snapshots/snapshots.ts'
-import { followAccount, leaveDevice, leaveDeviceTo } from './leave-device.ts'
-import { trackMutations } from './pending-mutations.ts'
-import { followNativeEvents } from './native/native-events.ts'
+import { forgetViews } from '#app/snapshots/snapshots.ts'
+import { followAccount, leaveDevice, leaveDeviceTo } from '#app/forget/leave-device.ts'
+import { trackMutations } from '#app/data/pending-mutations.ts'
+import { followNativeEvents } from '#app/native/native-events.ts'
 import { brand } from '#domain/brand.ts'
 import type { LoginWords } from '#domain/sign-in/arrival.ts'
 import { isPublicRead } from '#domain/identity/privacy-notice.ts'
 import { originHeaders } from '#domain/tracking/campaign-origin.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import { showCallToasts } from './calls/call-toasts.ts'
+import { showCallToasts } from '#app/calls/call-toasts.ts'
 import {
   followIdentity,
   leaveEndedSession,
   reportCall,
   syncProviderClock,
-} from './calls/follow-calls.ts'
-import { takeEarlyAnswers, takeHandedKeys, type Keys } from './sign-in/handed-keys.ts'
-import { askAgain, queries } from './queries.ts'
-import { signOutOnLostSession, userDecided } from './sign-in/lost-session.ts'
-import { loadedVisit } from './visit.ts'
-import { prefetchFirstData } from './screen-loader.ts'
+} from '#app/calls/follow-calls.ts'
+import { takeEarlyAnswers, takeHandedKeys, type Keys } from '#app/sign-in/handed-keys.ts'
+import { askAgain, queries } from '#app/data/queries.ts'
+import { signOutOnLostSession, userDecided } from '#app/sign-in/lost-session.ts'
+import { loadedVisit } from '#app/router/visit.ts'
+import { prefetchFirstData } from '#app/router/screen-loader.ts'
 import { takeEntryWords } from './entry-words.ts'
-import { followConsent } from './consent/follow-consent.ts'
-import { followSignOut } from './sign-in/follow-sign-out.ts'
+import { followConsent } from '#app/consent/follow-consent.ts'
+import { followSignOut } from '#app/sign-in/follow-sign-out.ts'
 import {
   completeSignIn,
   refreshUserInfo,
   requestSignIn,
   adoptNativeSession,
-} from './sign-in/sign-in.ts'
+} from '#app/sign-in/sign-in.ts'
 
 /**
  * Nothing that the first screen shows depends on it: in the app its accounts are the app's, and in a
@@ -84,14 +84,14 @@ async function settleSession(words: LoginWords | null): Promise<void> {
   // Of a user who has just arrived nothing is known yet.
   void (inApp() || session.encOpenId === before ? refreshWhenNotUrgent() : refreshUserInfo())
   if (!inApp() && !isSignedIn() && hasOwner(deviceStore)) {
-    const load = notUrgent.then(() => import('./sign-in/new-tab.ts'))
+    const load = notUrgent.then(() => import('#app/sign-in/new-tab.ts'))
     load.then(({ sayNewTab }) => sayNewTab()).catch(() => {})
   }
 }
 
 /** Compares handed keys with the bridge's, by code that the first screen brings. */
 async function verify(handed: Keys): Promise<void> {
-  const { verifyHandedKeys } = await import('./sign-in/verify-handed-keys.ts')
+  const { verifyHandedKeys } = await import('#app/sign-in/verify-handed-keys.ts')
   await verifyHandedKeys(handed)
   void leaveDeviceTo(session.openId)
   await refreshWhenNotUrgent()
@@ -124,7 +124,7 @@ async function settleFirstSession(words: LoginWords): Promise<void> {
 async function startUpdatesWhenIdle(): Promise<void> {
   await notUrgent
   await new Promise((rest) => setTimeout(rest, 500))
-  const { startUpdates } = await import('./updates.ts')
+  const { startUpdates } = await import('#app/late/updates.ts')
   await startUpdates()
 }
 
@@ -139,7 +139,7 @@ const idle = () =>
 /** What no first screen needs starts once it is there, in one file with the other late parts. */
 async function startLateParts(): Promise<void> {
   await notUrgent
-  const { startLate } = await import('./late/start-late.ts')
+  const { startLate } = await import('#app/late/start-late.ts')
   startLate()
 }
 
@@ -147,7 +147,7 @@ async function startLateParts(): Promise<void> {
 async function trackWhenIdle(): Promise<void> {
   await Promise.all([notUrgent, whenAgreed()])
   await idle()
-  const { startTracking } = await import('./tracking/engine.ts')
+  const { startTracking } = await import('#app/tracking/engine.ts')
   startTracking()
 }
 
@@ -205,7 +205,7 @@ export function prepare(): void {
       syncProviderClock(event)
     },
     // Seldom needed, so it is loaded when keys first expire.
-    renew: async (expired) => (await import('./sign-in/renew-session.ts')).renewSession(expired),
+    renew: async (expired) => (await import('#app/sign-in/renew-session.ts')).renewSession(expired),
   })
   sendErrorsTo((entry) => track({ name: 'error', entry }))
   reportOpeningsTo((opening) =>

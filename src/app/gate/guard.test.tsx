@@ -8,7 +8,7 @@ import { markByAddress } from '#session/marks.ts'
 import { session, signIn, signOut } from '#session/session.ts'
 import type { ScreenRow } from '#templates/screen.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
-import { mountedScreen } from './testing/mounted-screen.tsx'
+import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 
 const LI: UserInfo = {
   appUserId: 'u-1',

@@ -14,8 +14,8 @@ import { ownerDigest } from '#session/owner-digest.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { session } from '#session/session.ts'
-import { queries } from './queries.ts'
-import { forgetStored, forgetStoredOfOthers, liftOthers } from './snapshots/snapshots.ts'
+import { queries } from '#app/data/queries.ts'
+import { forgetStored, forgetStoredOfOthers, liftOthers } from '#app/snapshots/snapshots.ts'
 
 /** The session of the page's user has ended: what the device keeps of them is deleted. */
 export function leaveDevice(): void {

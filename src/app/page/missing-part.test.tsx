@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { inPage, eventually } from '#ui/testing/in-page.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { loadScreen } from './screen-loader.ts'
+import { loadScreen } from '#app/router/screen-loader.ts'
 
 const text = () => document.body.textContent
 

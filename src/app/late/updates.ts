@@ -6,8 +6,8 @@ import { reportThrown } from '#platform/error-log.ts'
 import { updateBlocker } from '#domain/navigation/update-moment.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { overlayOpen } from '#ui/overlays/overlays.ts'
-import { pendingMutationCount } from './pending-mutations.ts'
-import { loadedVisit } from './visit.ts'
+import { pendingMutationCount } from '#app/data/pending-mutations.ts'
+import { loadedVisit } from '#app/router/visit.ts'
 
 /** How often a page with an update pending checks whether it may ask the user, in ms. */
 const LOOK_EVERY = 1_000

@@ -3,7 +3,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { PARTNER_BANK_PAGES } from '#domain/brand-sites.ts'
 import { downloadPaths } from '#paths/download.ts'
 import type { ContainerCalls } from '#platform/bridge-containers.ts'
-import { redirectAddress } from './leave/outside-page.ts'
+import { redirectAddress } from '#app/leave/outside-page.ts'
 
 /** The page from which the app is downloaded. */
 export const downloadPage = downloadPaths.download.to()

@@ -14,7 +14,7 @@ import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { goTo, currentEntry, EMPTY_STACK, withoutKept } from './kept-visits.ts'
 import styles from './Screens.module.css'
-import { loadedVisit, loadVisit, type Visit } from './visit.ts'
+import { loadedVisit, loadVisit, type Visit } from '#app/router/visit.ts'
 import { VisitPage } from './VisitPage.tsx'
 
 /** The navigation type of a page that is kept alive, for components that read it. */

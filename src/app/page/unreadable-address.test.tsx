@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openBridge } from '#platform/bridge.ts'
 import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
-import { App } from './App.tsx'
-import { preloadFirstScreen } from './first-screen.ts'
+import { App } from '#app/frame/App.tsx'
+import { preloadFirstScreen } from '#app/frame/first-screen.ts'
 
 const signedOutPage = {
   isLoggedIn: () => false,

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 import { leaving } from '#domain/navigation/leaving.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from '#app/router/visit.ts'
 
 /** A mounted visit: the one in view, or one that was left and is kept alive. */
 export interface StackEntry {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Flow } from '#domain/navigation/flow.ts'
 import type { ScreenRow } from '#templates/screen.ts'
 import { goTo, EMPTY_STACK, type KeepAliveStack } from './kept-visits.ts'
-import { visitIn } from './visit.ts'
+import { visitIn } from '#app/router/visit.ts'
 
 const row = (path: string, more: Partial<ScreenRow> = {}): ScreenRow => ({
   path,

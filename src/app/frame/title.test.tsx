@@ -7,7 +7,7 @@ import { staticPaths } from '#paths/static.ts'
 import { inPage, one, eventually, type InPage } from '#ui/testing/in-page.tsx'
 import { App } from './App.tsx'
 import { preloadFirstScreen } from './first-screen.ts'
-import { preloadScreens } from './screen-loader.ts'
+import { preloadScreens } from '#app/router/screen-loader.ts'
 
 const PLAIN = errorPaths.networkError.to()
 const OWN = staticPaths.static.to({ url: '/documents/trading-rules.html', title: '交易须知' })

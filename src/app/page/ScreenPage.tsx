@@ -7,10 +7,10 @@ import { trackPage } from '#platform/tracking/track.ts'
 import type { LoadedScreen } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import { Guard } from './Guard.tsx'
-import { offerShare } from './sharing/offer-share.ts'
-import { keepSnapshot } from './snapshots/snapshots.ts'
-import type { ScreenVisit } from './visit.ts'
+import { Guard } from '#app/gate/Guard.tsx'
+import { offerShare } from '#app/sharing/offer-share.ts'
+import { keepSnapshot } from '#app/snapshots/snapshots.ts'
+import type { ScreenVisit } from '#app/router/visit.ts'
 
 interface Props {
   readonly visit: ScreenVisit
@@ -36,7 +36,7 @@ export function ScreenPage({ visit, screen: { default: Screen } }: Props) {
     // A failure is ignored: the bars keep their colours.
     if (inApp())
       notUrgent
-        .then(() => import('./native/native-frame.ts'))
+        .then(() => import('#app/native/native-frame.ts'))
         .then(({ frameScreen }) => frameScreen(row))
         .catch(() => {})
   }, [row])
