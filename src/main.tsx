@@ -1,6 +1,7 @@
 import './platform/floor.ts'
 import { createRoot } from 'react-dom/client'
-import { boot, prepare } from './app/boot/boot.ts'
+import { boot } from './app/boot/boot.ts'
+import { prepare } from './app/boot/prepare.ts'
 import { App } from './app/frame/App.tsx'
 import { preloadFirstScreen } from './app/frame/first-screen.ts'
 import { isEmbedPath } from './domain/embed/embed-path.ts'

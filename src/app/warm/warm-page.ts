@@ -21,7 +21,7 @@ import {
   signOut,
 } from '#session/session.ts'
 import { isOfScreen } from '#api/aside.ts'
-import { followApp } from '#app/boot/boot.ts'
+import { followApp } from '#app/boot/follow-app.ts'
 import { forgetScreens, forgetUser } from '#app/forget/forget-page.ts'
 import { leaveDeviceTo } from '#app/forget/leave-device.ts'
 import { pendingMutationCount } from '#app/data/pending-mutations.ts'
