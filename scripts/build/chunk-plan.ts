@@ -29,7 +29,7 @@ const SOON: ReadonlySet<string> = new Set([
   'src/app/tabs/Tabs.tsx',
 ])
 
-/** What every page needs once its first screen is there: one request brings them all. */
+/** Parts that every page needs once its first screen is there: one request brings them all. */
 const AFTER_FIRST_SCREEN: ReadonlySet<string> = new Set([
   'src/app/late/start-late.ts',
   'src/app/native/back-press.ts',
