@@ -46,8 +46,8 @@ function isOlder(version: string, than: string): boolean {
 }
 
 /**
- * Why this app does not have a method; undefined when it has it. A newer app serves older pages, so
- * only an older one lacks anything.
+ * Returns why this app does not have a method; undefined when it has it. A newer app serves older
+ * pages, so only an older one lacks anything.
  */
 export function unsupportedReason(
   { appVersion, bridgeVersion }: AppVersion,

@@ -76,8 +76,8 @@ export interface Bridge<in M extends MethodName> {
    */
   readonly call: <K extends M>(name: K, args: Args<K>, options?: CallOptions) => Promise<Result<K>>
   /**
-   * Whether a call can be sent: the contract gives this host the method, its channel is there, and
-   * the app is not known to be older than the method.
+   * Returns whether a call can be sent: the contract gives this host the method, its channel is
+   * there, and the app is not known to be older than the method.
    */
   readonly supports: (name: M) => boolean
   /**
@@ -117,8 +117,8 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   const cache = createAnswerCache()
   let disposed = false
   /**
-   * Why this app lacks methods, by name; filled by the handshake, so that a call need not compare
-   * versions.
+   * The reason why this app lacks methods, by name; filled by the handshake, so that a call need
+   * not compare versions.
    */
   const unsupportedReasons = new Map<string, string>()
   let handshakeReply: Promise<AppVersion | null> | undefined
@@ -181,7 +181,7 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
     return handshakeReply
   }
 
-  /** Why a call cannot be sent here; undefined when it can. */
+  /** Returns why a call cannot be sent here; undefined when it can. */
   function preflightError(name: MethodName): BridgeError | undefined {
     if (disposed) return new BridgeError('aborted', name, 'the bridge was disposed of')
     // For plain JavaScript and casts; types forbid it.

@@ -19,7 +19,7 @@ export type MethodName = keyof Contract
 export type Args<M extends MethodName> = v.InferInput<Contract[M]['args']>
 export type Result<M extends MethodName> = v.InferOutput<Contract[M]['result']>
 
-/** How a host answers a method, as the contract says. */
+/** The way in which a host answers a method, as the contract says. */
 export type MethodSupport<
   M extends MethodName,
   H extends keyof Contract[M]['hosts'],
@@ -30,8 +30,8 @@ export function isMethodName(name: string): name is MethodName {
 }
 
 /**
- * Why a call failed. `unknown_outcome`: a money or navigation call without an answer; it may have
- * been executed.
+ * The reason why a call failed. `unknown_outcome`: a money or navigation call without an answer; it
+ * may have been executed.
  */
 export type BridgeErrorCode =
   | 'unsupported'

@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 4_000
 const CHECK_MS = 4_100
 
-/** How an attempt to open the app ended, as far as a page can detect it. */
+/** The way in which an attempt to open the app ended, as far as a page can detect it. */
 export type DeepLinkEnd = 'opened' | 'notOpened'
 
 /**

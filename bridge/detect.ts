@@ -20,7 +20,7 @@ function isFrame(value: unknown): boolean {
   return readProperty(value, 'window') === value
 }
 
-/** Whether an app put its end of the channel there. */
+/** Returns whether an app put its end of the channel there. */
 function isChannel(value: unknown): boolean {
   return !isFrame(value) && typeof readProperty(value, 'postMessage') === 'function'
 }
@@ -37,10 +37,10 @@ export const inMiniProgram = (page: object) =>
   readProperty(page, '__wxjs_environment') === 'miniprogram'
 
 /**
- * Which container a page is in (rules.md#containers), synchronously: by what the container injected
- * into the page, then by what the user-agent string claims. The string never identifies a native
- * app: it only decides between two channels that are both there. A page inside a frame always
- * counts as in a browser: native hosts serve the main frame alone.
+ * Returns which container a page is in (rules.md#containers), synchronously: by what the container
+ * injected into the page, then by what the user-agent string claims. The string never identifies a
+ * native app: it only decides between two channels that are both there. A page inside a frame
+ * always counts as in a browser: native hosts serve the main frame alone.
  */
 export function detectHost(page: object): HostName {
   const top = readProperty(page, 'top')

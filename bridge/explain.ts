@@ -8,7 +8,9 @@ import {
 } from './contract.ts'
 import { web } from './method.ts'
 
-/** Why a method does not work as in the apps, and what happens instead; for developers. */
+/**
+ * The reason why a method does not work as in the apps, and what happens instead; for developers.
+ */
 export interface Reason {
   readonly why: string
   readonly instead: string
@@ -231,15 +233,15 @@ const reasons: Reasons = {
   ),
 }
 
-/** How a container supports a method. */
+/** The way in which a container supports a method. */
 export interface Explanation extends Reason {
   readonly support: Support
 }
 
 /**
- * Why a method is not supported, or not as in the app, and what happens instead; null where the app
- * itself answers it. `app` is the result of the handshake: an app that is too old for the method is
- * a reason too.
+ * Returns why a method is not supported, or not as in the app, and what happens instead; null where
+ * the app itself answers it. `app` is the result of the handshake: an app that is too old for the
+ * method is a reason too.
  */
 export function explain(
   method: MethodName,

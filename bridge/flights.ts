@@ -4,7 +4,7 @@ import type { BridgeErrorCode, Effect, Method, WireEvent, WireReply } from './co
 import type { Host } from './hosts/host.ts'
 import { readMessage } from './wire.ts'
 
-/** How many messages were dropped, by reason. They never reach a caller. */
+/** The number of messages that were dropped, by reason. They never reach a caller. */
 export interface Counters {
   /** A reply to a call that had timed out or been aborted. */
   late: number
@@ -38,7 +38,7 @@ interface Flight {
   readonly until: number
 }
 
-/** Whether a call must not run twice: then a lost answer leaves the outcome unknown. */
+/** Returns whether a call must not run twice: then a lost answer leaves the outcome unknown. */
 export function runsOnce(effect: Effect): boolean {
   return effect === 'money' || effect === 'navigation'
 }

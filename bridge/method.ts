@@ -17,9 +17,9 @@ export type WebHostName = 'wechat' | 'mini-program' | 'alipay' | 'bank-partner' 
 export type HostName = NativeHostName | WebHostName
 
 /**
- * How a container supports a method. `emulated`: the page does the same by other means; `degraded`:
- * it does less; `unsupported`: it is refused with the error `unsupported`, at once. `explain.ts`
- * has the reason, and what happens instead.
+ * The way in which a container supports a method. `emulated`: the page does the same by other
+ * means; `degraded`: it does less; `unsupported`: it is refused with the error `unsupported`, at
+ * once. `explain.ts` has the reason, and what happens instead.
  */
 export type Support = 'native' | 'emulated' | 'degraded' | 'unsupported'
 
@@ -46,7 +46,10 @@ export interface Method<
    * of its own when absent.
    */
   readonly maxBytes?: number
-  /** How long the answer to a query may be cached, in milliseconds; not at all when absent. */
+  /**
+   * The time for which the answer to a query may be cached, in milliseconds; not at all when
+   * absent.
+   */
   readonly maxAge?: number
   /** Events that invalidate a cached answer. */
   readonly clearedBy?: readonly EventName[]

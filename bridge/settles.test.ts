@@ -87,8 +87,8 @@ const codes = new Set([
 ])
 
 /**
- * What is wrong with how these calls ended; as text, since an assertion each would take most of the
- * time.
+ * Returns what is wrong with how these calls ended; as text, since an assertion each would take
+ * most of the time.
  */
 function faults(
   list: readonly PlannedCall[],

@@ -5,7 +5,7 @@ import type { Args, BridgeErrorCode, MethodName, Result, WireCall } from './cont
 import type { Host } from './hosts/host.ts'
 import { readMessage } from './wire.ts'
 
-/** How a call ended for the page. */
+/** The way in which a call ended for the page. */
 export type TraceOutcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WireEvent, WireReply } from './contract.ts'
 import { events, isEventName } from './events.ts'
 
-/** Whether a value has fields to look at. */
+/** Returns whether a value has fields to look at. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
@@ -54,8 +54,8 @@ export function readMessage(raw: unknown): Message {
 }
 
 /**
- * Where a value breaks a schema and what was expected there; never the value itself, which may be
- * personal.
+ * Returns where a value breaks a schema and what was expected there; never the value itself, which
+ * may be personal.
  */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues

@@ -61,7 +61,8 @@ export async function withFileLock<T>(
 }
 
 /**
- * Whether the lock is held now. Creates no file; false when the lock file is missing or unreadable.
+ * Returns whether the lock is held now. Creates no file; false when the lock file is missing or
+ * unreadable.
  */
 export function isLocked(path: string): boolean {
   let probe: DatabaseSync | null = null

@@ -106,8 +106,8 @@ export function withEmbedders(html, origins) {
 const EMBEDDED = /^\/embedChart(?:\/|$)/
 
 /**
- * Who may frame the page of an address: no site, but for the charts those origins that its build
- * lists.
+ * Returns who may frame the page of an address: no site, but for the charts those origins that its
+ * build lists.
  * @param {string} html
  * @param {string} path
  */

@@ -12,7 +12,7 @@ import { generate } from '#bridge/codegen/generate.ts'
 import { readContract } from '#bridge/codegen/sources.ts'
 
 const root = dirname(import.meta.dirname)
-/** Where the files stand. */
+/** The place where the files stand. */
 export const GENERATED = join(root, 'bridge', 'generated')
 
 const Config = v.object({ printWidth: v.number(), semi: v.boolean(), singleQuote: v.boolean() })
@@ -40,8 +40,8 @@ const standing = (folder: string): string[] =>
     .map((it) => join(it.parentPath, it.name).slice(folder.length + 1))
 
 /**
- * What differs between the files of a folder and what they should be: one sentence each, in the
- * order of names.
+ * Returns what differs between the files of a folder and what they should be: one sentence each, in
+ * the order of names.
  */
 export function drift(files: ReadonlyMap<string, string>, folder: string = GENERATED): string[] {
   const there = existsSync(folder) ? standing(folder) : []

@@ -112,7 +112,7 @@ const LONGEST_SEED = 1_000_000
 const minutesOf = ({ minutes, acts, replay }: Options): string | undefined =>
   minutes ?? (acts === undefined && replay === undefined ? '10' : undefined)
 
-/** What the visitor at random reads (test/e2e/monkey/plan.ts). */
+/** Returns what the visitor at random reads (test/e2e/monkey/plan.ts). */
 function monkeyEnvironment(options: Options): NodeJS.ProcessEnv {
   const named = {
     MONKEY_SEED: options.seed ?? String(randomInt(LONGEST_SEED)),
@@ -125,7 +125,7 @@ function monkeyEnvironment(options: Options): NodeJS.ProcessEnv {
   return { MONKEY: '1', ...Object.fromEntries(given) }
 }
 
-/** What the run's vitest reads. */
+/** Returns what the run's vitest reads. */
 function environment(options: Options): NodeJS.ProcessEnv {
   const { target: wish, phone, engine: only, reuse, monkey } = options
   return {

@@ -6,14 +6,14 @@ const VISITORS_KEPT = 500
 
 interface Count {
   wrong: number
-  /** When the next code is looked at, ms since 1970. */
+  /** The time when the next code is looked at, ms since 1970. */
   until: number
-  /** Whether this visitor has given the code before; it does not wait for the tries of others. */
+  /** True if this visitor has given the code before; it does not wait for the tries of others. */
   known: boolean
 }
 
 export interface Tries {
-  /** How long this visitor has to wait until a code of it is looked at, in ms. */
+  /** Returns how long this visitor has to wait until a code of it is looked at, in ms. */
   readonly wait: (from: string) => number
   readonly failed: (from: string) => void
   readonly passed: (from: string) => void

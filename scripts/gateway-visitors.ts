@@ -39,7 +39,7 @@ export function phoneAddress(address: string, port: number, code: string): strin
 const sentence = (status: number, text: string, more: Record<string, string> = {}) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...more } })
 
-/** What a visitor who waits is answered; null where the next code is looked at. */
+/** Returns what a visitor who waits is answered; null where the next code is looked at. */
 function waits(tries: Tries, from: string): Response | null {
   const seconds = Math.ceil(tries.wait(from) / 1_000)
   return seconds === 0
@@ -48,9 +48,10 @@ function waits(tries: Tries, from: string): Response | null {
 }
 
 /**
- * What is answered before anything else is looked at: a name that is not ours is refused (a site of
- * somebody else may resolve to this machine: DNS rebinding), and so is the control page to a phone
- * without the printed code. Codes are looked at so often and no more, right or wrong. Null: go on.
+ * Returns what is answered before anything else is looked at: a name that is not ours is refused (a
+ * site of somebody else may resolve to this machine: DNS rebinding), and so is the control page to
+ * a phone without the printed code. Codes are looked at so often and no more, right or wrong. Null:
+ * go on.
  */
 export function gatewayRefusal(
   request: Request,

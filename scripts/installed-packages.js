@@ -7,8 +7,8 @@
  */
 
 /**
- * Whether `npm ci` has installed what the lock says: each package with its version and hash, no
- * other ones, and only optional ones missing, as binaries of other platforms are.
+ * Returns whether `npm ci` has installed what the lock says: each package with its version and
+ * hash, no other ones, and only optional ones missing, as binaries of other platforms are.
  * @param {Lock} lock `package-lock.json`
  * @param {Lock} installed `node_modules/.package-lock.json`, which npm writes as it ends
  */

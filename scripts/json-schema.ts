@@ -72,9 +72,9 @@ const pipeItems = (schema: object): readonly Item[] =>
 export type SchemaNames = ReadonlyMap<v.GenericSchema, string>
 
 /**
- * What a valibot schema accepts, as JSON Schema. A union's option that transforms is a spelling of
- * the wire (digits for a number) and is left out: forms and queries have text alone. Throws on any
- * kind or action that it does not know.
+ * Returns what a valibot schema accepts, as JSON Schema. A union's option that transforms is a
+ * spelling of the wire (digits for a number) and is left out: forms and queries have text alone.
+ * Throws on any kind or action that it does not know.
  */
 export function jsonSchema(schema: v.GenericSchema, names: SchemaNames = new Map()): JsonSchema {
   const name = names.get(schema)

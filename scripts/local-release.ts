@@ -14,7 +14,7 @@ import { LOCAL } from './build/build-environment.ts'
 /** The app version that the reference hosts say they are. */
 export const REFERENCE_APP_VERSION = '5.12.0'
 
-/** What an app of this version answers: every method of the contract that is not newer. */
+/** Returns what an app of this version answers: every method of the contract that is not newer. */
 export function supportedBridge(
   app: string,
 ): Pick<DeviceOptions, 'bridgeMethods' | 'bridgeVersion'> {

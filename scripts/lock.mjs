@@ -33,7 +33,10 @@ const CPU = {
   wasm32: 'wasm32',
 }
 
-/** Which machines a binary package is for, as its name says; null when its name says nothing. */
+/**
+ * Returns which machines a binary package is for, as its name says; null when its name says
+ * nothing.
+ */
 function parsePlatform(name) {
   const words = name.slice(name.lastIndexOf('/') + 1).split(/[-.]/)
   const os = words.find((word) => OS.has(word))

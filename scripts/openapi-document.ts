@@ -39,7 +39,7 @@ const MEDIA_TYPES = {
   multipart: 'multipart/form-data',
 } as const
 
-/** What every call may answer with, and what it names itself. */
+/** Returns what every call may answer with, and what it names itself. */
 function possibleErrors(endpoint: Endpoint): readonly RetName[] {
   const common: RetName[] = endpoint.needsUser
     ? ['badRequest', 'notLoggedIn', 'sessionExpired', 'sessionEnded']

@@ -8,7 +8,7 @@ import { describeIssues } from '#bridge/wire.ts'
 import type { TraceFile } from '#platform/trace-file.ts'
 import { recordedHost, show, type Entry } from './recorded-host.ts'
 
-/** Where the replay first went another way than the trace. */
+/** The place where the replay first went another way than the trace. */
 export interface Difference {
   /** Milliseconds from the trace's beginning. */
   readonly at: number

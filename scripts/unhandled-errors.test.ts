@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What is read of a run of vitest over one test file. */
+/** Returns what is read of a run of vitest over one test file. */
 function linesOf(body: string): string[] {
   const file = join(folder, 'unhandled.json')
   writeFileSync(join(folder, 'late.test.js'), `import { test } from 'vitest'\n${body}`)

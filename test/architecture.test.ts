@@ -150,7 +150,7 @@ test('only what asks the app first leads to the place of the real name', () => {
   expect(leading).toEqual(['src/shared/person/use-real-name.ts'])
 })
 
-/** How to see each screen: for tests and QA. */
+/** Samples that show each screen: for tests and QA. */
 const SAMPLES = /^src\/.*\/samples?\.ts$/
 
 test('the product imports no samples, so no build takes any in', () => {
@@ -165,7 +165,7 @@ test('the product imports no samples, so no build takes any in', () => {
 const imported = new Map<string, string[]>()
 for (const { from, to } of graph) imported.set(from, [...(imported.get(from) ?? []), to])
 
-/** What a file imports, and what that imports, and so on, of ours. */
+/** Returns what a file imports, and what that imports, and so on, of ours. */
 function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...starts]
@@ -197,7 +197,9 @@ test('a module’s row names the group whose folder holds it', () => {
 const TEMPLATE = /^src\/templates\/[A-Z]\w*Template\.tsx$/
 const NO_TEMPLATE = /^\/\/ No template: \S.+$/m
 
-/** Whether a file draws a template, itself or by another file of its module or of shared/. */
+/**
+ * Returns whether a file draws a template, itself or by another file of its module or of shared/.
+ */
 function drawsTemplate(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)
@@ -317,7 +319,7 @@ test('the browser’s storages are used through the two stores alone', () => {
   expect(bare.toSorted()).toEqual(USES_STORAGE)
 })
 
-/** What each block after an opening holds, up to the brace that ends it. */
+/** Returns what each block after an opening holds, up to the brace that ends it. */
 function blocksAfter(text: string, opening: RegExp): string[] {
   return Array.from(text.matchAll(opening), (found) => {
     const begin = found.index + found[0].length

@@ -40,7 +40,7 @@ function refuse(...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear' | 'k
   }
 }
 
-/** How a browser keeps nothing. */
+/** The way in which a browser keeps nothing. */
 const WAYS: Readonly<Record<string, () => void>> = {
   'without a session storage': () => replace('sessionStorage', denied),
   'without any storage': () => NAMES.forEach((name) => replace(name, denied)),

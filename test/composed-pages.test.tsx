@@ -84,7 +84,7 @@ const pageOf = (pageId: string, slot: string | null, doc: KeptPage['page']['doc'
 describe('a fixed slot', () => {
   const HEAD = '同一个主题，一起看'
 
-  /** What the page said while the provider had not answered for its composed part. */
+  /** Returns what the page said while the provider had not answered for its composed part. */
   async function saidMeanwhile(address: string, words: string): Promise<boolean> {
     await control(provider.sandbox, 'faults', { call: 'queryPage', kind: 'slow', ms: 600 })
     let said = false

@@ -173,7 +173,7 @@ const DECLARED = Object.values(
   ),
 )
 
-/** Whether the source of another screen leads to this one. */
+/** Returns whether the source of another screen leads to this one. */
 function isLedTo({ path, load }: (typeof screens)[number]): boolean {
   const own = /\/src\/[\w/-]+(?=\/\w+\.tsx)/.exec(String(load))?.[0] ?? path
   const names = DECLARED.filter(({ path: declared }) => Object(declared).pattern === path)

@@ -92,7 +92,7 @@ const pages = Array.from({ length: Math.ceil(all.length / ON_A_PAGE) }, (_, page
     .map(({ type, text }, at) => blockOf(type, text, at)),
 }))
 
-/** Whether an address may stand in a link or a picture of a page. */
+/** Returns whether an address may stand in a link or a picture of a page. */
 const isHarmless = (address: string) =>
   /^(?:\/(?![/\\])|#|data:,$)/.test(address) || address.startsWith(`${location.origin}/`)
 

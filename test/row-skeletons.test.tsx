@@ -54,7 +54,7 @@ async function shownWhileLoading(row: ScreenRow, { address, user }: Sample): Pro
   return shown
 }
 
-/** What is in view until the file of the row's screen is there. */
+/** Returns what is in view until the file of the row's screen is there. */
 async function shownBefore(row: ScreenRow): Promise<string> {
   const visit = { address: '/late', key: '/late', place: null, fields: {}, input: {} }
   const unloaded = { ...row, load: () => new Promise<never>(() => {}) }

@@ -14,11 +14,11 @@ const aliases = Object.entries(
 interface SourceImport {
   /** As written. */
   readonly specifier: string
-  /** Whether it is for types alone, of which nothing is left when the program runs. */
+  /** True if it is for types alone, of which nothing is left when the program runs. */
   readonly isType: boolean
 }
 
-/** What a module imports and re-exports, statically or lazily, types included. */
+/** Returns what a module imports and re-exports, statically or lazily, types included. */
 export function importsIn(file: string): SourceImport[] {
   const text = readFileSync(join(root, file), 'utf8')
   const { module, errors } = parseSync(file, text)

@@ -79,7 +79,9 @@ beforeAll(async () => {
 beforeEach(() => page.load())
 afterEach(page.close)
 
-/** What marks one user's data: keys, figures, and what the test leaves behind in their name. */
+/**
+ * Returns what marks one user's data: keys, figures, and what the test leaves behind in their name.
+ */
 const marks = (user: User) => {
   const { openId, encOpenId } = keysFor(user)
   return [openId, encOpenId, ...figuresOf(user), ...tracesOf(user)].filter((it) => it !== '')
@@ -180,7 +182,7 @@ test('amounts are hidden when a page is opened for a user who wishes that at eac
   expect(page.container().textContent).toContain('****')
 })
 
-/** What an app that fetches ahead of the page hands it of a user's holdings. */
+/** Returns what an app that fetches ahead of the page hands it of a user's holdings. */
 async function ownAnswers(user: User): Promise<Record<string, string>> {
   const request = requestFor(listAssetsChannel, {}, keysFor(user), page.provider().url)
   const { method, path } = listAssetsChannel

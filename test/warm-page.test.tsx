@@ -122,7 +122,7 @@ test('data that take long leave the screen waiting, and it fills itself', async 
   )
 })
 
-/** What the provider answers to the call for a fund, and what names the call. */
+/** Returns what the provider answers to the call for a fund, and what names the call. */
 async function fundAnswer(fundCode: string) {
   const path = '/api/fund/queryFundOne'
   const body = new URLSearchParams({ fundCode })

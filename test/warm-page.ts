@@ -53,7 +53,7 @@ export async function leaveTraces(user: User): Promise<void> {
   await keepCopy(traceOf(session.openId), `copy of ${user}`, LIMITS, () => true)
 }
 
-/** What marks what `leaveTraces` has left. */
+/** Returns what marks what `leaveTraces` has left. */
 export const tracesOf = (user: User): readonly string[] =>
   ['draft of', 'toast of', 'question to', 'form of', 'proof of', 'kept words of', 'copy of'].map(
     (it) => `${it} ${user}`,
@@ -69,7 +69,7 @@ const memory = () => [
     .map(({ queryKey, state }) => [queryKey, state.data]),
 ]
 
-/** What a script of the page can reach of a user without waiting. */
+/** Returns what a script of the page can reach of a user without waiting. */
 export const reachableAtOnce = (): string =>
   [
     document.documentElement.outerHTML,
@@ -92,8 +92,8 @@ const readable = (_: string, value: unknown): unknown =>
     : value
 
 /**
- * What a script of the page can read from the device's databases: as it is stored, and by the app's
- * own code for each of these open ids.
+ * Returns what a script of the page can read from the device's databases: as it is stored, and by
+ * the app's own code for each of these open ids.
  */
 export async function reachableInDatabases(openIds: readonly string[]): Promise<string> {
   const read: unknown[] = []
@@ -209,7 +209,7 @@ export function warmPage() {
   /** Sends an opening without waiting for it. */
   const send = (user: string, opened: Opened = {}) => sendKeys(keysFor(user), opened)
 
-  /** What the page says of an opening. */
+  /** Returns what the page says of an opening. */
   const answer = (opening: string) =>
     vi.waitFor(
       () => {

@@ -6,7 +6,7 @@ export interface Text {
   readonly min: number
   readonly max: number | null
   readonly pattern: RegExp | null
-  /** Whether `''` is valid regardless of the other rules. */
+  /** True if `''` is valid regardless of the other rules. */
   readonly orEmpty: boolean
 }
 export interface Choice {
@@ -37,7 +37,7 @@ export interface Field {
 
 export interface Shape {
   readonly fields: readonly Field[]
-  /** Whether an unknown field makes the object invalid; otherwise it is ignored. */
+  /** True if an unknown field makes the object invalid; otherwise it is ignored. */
   readonly strict: boolean
 }
 

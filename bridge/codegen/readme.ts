@@ -1,7 +1,7 @@
 import type { ContractModel } from './contract-model.ts'
 import { ORIGIN } from './texts.ts'
 
-/** How to use what is generated, for native developers, as Markdown. */
+/** Returns how to use what is generated, for native developers, as Markdown. */
 export function readmeDocument(
   { version, methods, events }: ContractModel,
   fixtures: Readonly<Record<'calls' | 'envelopes' | 'replies' | 'events', readonly unknown[]>>,

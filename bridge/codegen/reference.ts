@@ -56,7 +56,7 @@ function cacheRule({ maxAge, clearedBy }: MethodModel['contract']): string {
   return ` The page may give the answer again for ${duration(maxAge)}${events}.`
 }
 
-/** What each container does; containers with the same support and reason share a line. */
+/** Returns what each container does; containers with the same support and reason share a line. */
 function containers({ name }: MethodModel): string {
   const lines = new Map<string, { readonly names: string[]; readonly cells: readonly string[] }>()
   for (const host of hosts) {

@@ -73,7 +73,7 @@ function rangeRule(min: number | null, max: number | null): string {
   return max === null ? '' : `${max} or less`
 }
 
-/** What a value must be beyond its type, in words; `''` for no rule. */
+/** Returns what a value must be beyond its type, in words; `''` for no rule. */
 export function typeRule(type: Type): string {
   switch (type.kind) {
     case 'text':
@@ -105,7 +105,7 @@ export function fieldRule({ type, optional, nullable }: Field): string {
   return [typeRule(type), ...lack].filter((it) => it !== '').join('; ')
 }
 
-/** Whether the field's type must include "no value". */
+/** Returns whether the field's type must include "no value". */
 export const mayBeAbsent = ({ optional, nullable }: Field): boolean => optional || nullable
 
 /** Text inside a block comment: it must not end it, open another, or contain a Java escape. */

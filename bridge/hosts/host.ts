@@ -14,7 +14,8 @@ export type Receive = (message: unknown) => void
 export interface Host {
   readonly name: HostName
   /**
-   * Whether the channel is there now. Without it every call is refused with `transport`, at once.
+   * Returns whether the channel is there now. Without it every call is refused with `transport`, at
+   * once.
    */
   available(): boolean
   /**

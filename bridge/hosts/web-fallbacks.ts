@@ -30,7 +30,7 @@ export interface WebHostOptions {
     readonly auth: string
     /** The company's web page for customer service. */
     readonly customer: string
-    /** Where the app can be downloaded. */
+    /** The place where the app can be downloaded. */
     readonly download: string
     /**
      * The app's own scheme with a host, such as `fund://open`; pages of the app are paths below it.
@@ -45,7 +45,7 @@ export interface WebHostOptions {
    * `history.state.idx`.
    */
   readonly position?: () => number
-  /** How the page navigates and reloads; by its location when absent. */
+  /** The way in which the page navigates and reloads; by its location when absent. */
   readonly navigation?: {
     readonly go: (address: string) => void
     readonly reload: () => void
@@ -83,7 +83,7 @@ export function visibleAgain(page: Window): Promise<void> {
   })
 }
 
-/** What a container's own login page is given. */
+/** Returns what a container's own login page is given. */
 export function loginValues(session: WebHostOptions['session']): Record<string, string> {
   const word = session.loginState?.() ?? ''
   return word === '' ? {} : { loginState: word }

@@ -34,7 +34,7 @@ export interface WeChatConfigOptions {
 
 export interface ConfiguredWeChat {
   readonly sdk: WeChatSdk
-  /** Whether this WeChat has the current calls; else the older ones are used. */
+  /** True if this WeChat has the current calls; else the older ones are used. */
   readonly modern: boolean
 }
 

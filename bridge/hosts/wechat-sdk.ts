@@ -10,7 +10,7 @@ export type WeChatApi =
   | 'onMenuShareAppMessage'
   | 'onMenuShareTimeline'
 
-/** How calls of WeChat's library are answered. */
+/** The way in which calls of WeChat's library are answered. */
 export interface WeChatCallbacks {
   readonly success: (answer?: unknown) => void
   readonly fail: (error: { readonly errMsg?: string }) => void

@@ -27,7 +27,7 @@ export const setStatusBar = method({
   hosts: { ...native, ...web('unsupported'), browser: 'degraded' },
 })
 
-/** Whether this page is reloaded each time it is shown again. */
+/** Says whether this page is reloaded each time it is shown again. */
 export const refreshOnRedisplay = method({
   args: v.strictObject({ enabled: v.boolean() }),
   result: done,

@@ -26,7 +26,7 @@ export const GetDeviceInfoAndSystemInfo = method({
   hosts: emulatedOutside,
 })
 
-/** Whether the page may draw under the status bar. */
+/** Says whether the page may draw under the status bar. */
 export const supportStatusBarImmersion = method({
   args: nothing,
   result: v.object({ supported: v.boolean() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emulatedOutside, method, native, nothing, web } from '../method.ts'
 
-/** Whether the app has a signed-in user. Result: `{ loggedIn }`. */
+/** Says whether the app has a signed-in user. Result: `{ loggedIn }`. */
 export const isLoggedIn = method({
   args: nothing,
   result: v.object({ loggedIn: v.boolean() }),

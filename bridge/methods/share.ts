@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { done, method, native, web } from '../method.ts'
 
 /**
- * Where a user may share to (rules.md#sharing): chat, timeline, text message, QQ, Qzone, the
- * system's own sheet, the clipboard, the photos, the messaging app for work.
+ * The place where a user may share to (rules.md#sharing): chat, timeline, text message, QQ, Qzone,
+ * the system's own sheet, the clipboard, the photos, the messaging app for work.
  */
 export type ShareChannel = v.InferOutput<typeof channel>
 

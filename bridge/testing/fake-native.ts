@@ -33,7 +33,7 @@ export interface FakeNative {
   title(): string
   /** The back key is pressed: `backPressed`, which the page may claim where the app waits. */
   pressBack(waits?: boolean): void
-  /** How often the page has closed itself. */
+  /** Returns how often the page has closed itself. */
   closed(): number
   /** The user will close the next sign-in page. */
   cancelNextLogin(): void

@@ -6,7 +6,7 @@ import type {
 } from '../hosts/wechat-sdk.ts'
 
 export interface FakeWeChatOptions {
-  /** Whether this WeChat accepts a signed address. */
+  /** Returns whether this WeChat accepts a signed address. */
   readonly takes?: (url: string) => boolean
   /**
    * `silent`: never calls back, as outside WeChat. `old`: only the calls of before 2018. `denies`:

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import type { Host, Receive } from '../hosts/host.ts'
 
-/** How a call ended, as data: a WebDriver does not transport errors. */
+/** The way in which a call ended, as data: a WebDriver does not transport errors. */
 export type Outcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }
@@ -32,7 +32,7 @@ export interface SubjectCall {
 export interface Subject {
   /** Makes these calls in one task of the page; resolves when all have settled. */
   calls(list: readonly SubjectCall[]): Promise<Outcome[]>
-  /** Which of these methods the bridge supports. */
+  /** Returns which of these methods the bridge supports. */
   supports(names: readonly MethodName[]): Promise<MethodName[]>
   counters(): Promise<Readonly<Counters>>
   /** Sends a wire call to the container, bypassing the client; resolves with its parsed reply. */
@@ -46,7 +46,7 @@ export interface Subject {
   /** Opens another page on top; `depth` counts the pages below the current one. */
   push(): Promise<void>
   depth(): Promise<number>
-  /** How many calls have arrived at the container, without the handshake. */
+  /** Returns how many calls have arrived at the container, without the handshake. */
   arrived(): Promise<number>
   dispose(): Promise<void>
   /** Releases the subject's resources; called after each test. */

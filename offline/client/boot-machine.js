@@ -74,7 +74,7 @@ function currentTrial({ trial }, sha256) {
 }
 
 /**
- * How long a load of this pack may be in view without a screen, in ms.
+ * Returns how long a load of this pack may be in view without a screen, in ms.
  * @param {BootState} state
  * @param {string} sha256
  * @param {Limits} limits

@@ -13,7 +13,10 @@ import { readMirrored, writeMirrored } from './mirrored-file.ts'
 export interface BootOptions {
   /** The device's folder. */
   readonly dir: string
-  /** How many loads may fail, and how long each may show no screen, until the pack is blocked. */
+  /**
+   * The number of loads that may fail, and how long each may show no screen, until the pack is
+   * blocked.
+   */
   readonly limits?: Partial<Limits>
   readonly disk?: Disk
 }
@@ -39,7 +42,7 @@ export interface Boot extends Omit<BootStore, 'startLoad'> {
   newest(): Promise<Newest>
 }
 
-/** Whether reloading the page would open a newer pack. */
+/** Says whether reloading the page would open a newer pack. */
 export interface Newest {
   readonly newer: boolean
   readonly version: string

@@ -42,8 +42,8 @@ export async function placeBuiltin(
 }
 
 /**
- * Whether the device has the app's own pack already. Changes nothing; throws as `placeBuiltin`
- * does.
+ * Returns whether the device has the app's own pack already. Changes nothing; throws as
+ * `placeBuiltin` does.
  */
 export async function isPlaced(dir: string, builtin: BuiltinPack, disk: Disk): Promise<boolean> {
   const before = await readBuiltin(dir, disk)

@@ -160,8 +160,8 @@ export interface DevicePack {
 }
 
 /**
- * Whether a built-in set is newer, in the order of `chooseRelease`, than an installed one, as it
- * may be after an update of the app.
+ * Returns whether a built-in set is newer, in the order of `chooseRelease`, than an installed one,
+ * as it may be after an update of the app.
  */
 function isNewer(a: DevicePack, b: DevicePack): boolean {
   if (!a.builtin || b.builtin) return false

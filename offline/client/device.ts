@@ -32,7 +32,7 @@ export interface Device {
    * next call resumes the download.
    */
   install(): Promise<InstallResult>
-  /** What was installed last; `null` when nothing was. */
+  /** Returns what was installed last; `null` when nothing was. */
   current(): Promise<Current | null>
   /**
    * The files of the pack that opens: `openCurrent` of the device's folder, after the app's own

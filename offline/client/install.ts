@@ -18,7 +18,7 @@ export interface InstallResult {
   /** False when there was nothing that this device may have. */
   readonly changed: boolean
   readonly current: Current
-  /** Why not, when nothing changed. */
+  /** The reason why not, when nothing changed. */
   readonly why: Ineligible['why'] | null
 }
 

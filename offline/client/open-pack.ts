@@ -97,7 +97,7 @@ export async function openPack(
   }
 }
 
-/** Why the packs form no set, in one sentence; `null` when they do. */
+/** Returns why the packs form no set, in one sentence; `null` when they do. */
 function setProblem(
   { parts: named, sha256 }: Installed,
   { manifest }: OpenMember,

@@ -1,4 +1,4 @@
-/** Why a pack was not installed. */
+/** The reason why a pack was not installed. */
 export type RefusedReason =
   /** More or fewer bytes than signed. */
   | 'length'
@@ -58,8 +58,8 @@ const updaterMessages: readonly (readonly [RegExp, RefusedReason])[] = [
 ]
 
 /**
- * Whether an error comes from the updater's checks, not from the disk (a system call's error) or
- * from here.
+ * Returns whether an error comes from the updater's checks, not from the disk (a system call's
+ * error) or from here.
  */
 function isUpdaterError(error: Error): boolean {
   const ofDisk = 'syscall' in error || 'code' in error || /Failed to persist/.test(error.message)

@@ -21,7 +21,7 @@ import type { InstallStep } from './device-options.ts'
 const program = fileURLToPath(new URL('../testing/use-device.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** What a process of its own prints; fails with its error output. */
+/** Returns what a process of its own prints; fails with its error output. */
 async function inProcess(world: World, what: string, zip = ''): Promise<string> {
   const root = trustedRootPath(world.repoDir)
   const args = [program, world.dir, world.repoDir, root, what, zip]

@@ -23,7 +23,7 @@ import { RepositoryFetcher } from './download/repository-fetcher.ts'
 import { readMirrored, writeMirrored } from './mirrored-file.ts'
 
 export interface TrustOptions {
-  /** Where the device keeps the metadata that it trusts. */
+  /** The place where the device keeps the metadata that it trusts. */
   readonly metadataDir: string
   /** An existing folder for temporary files. */
   readonly workDir: string
@@ -196,7 +196,7 @@ async function keepMetadata(metadataDir: string, copyDir: string, disk: Disk): P
   }
 }
 
-/** Whether the updater finished writing the file; a full disk may have cut it off. */
+/** Returns whether the updater finished writing the file; a full disk may have cut it off. */
 function isWhole(bytes: Buffer): boolean {
   try {
     JSON.parse(bytes.toString('utf8'))
@@ -229,7 +229,7 @@ async function requireUnexpired(
 
 interface TopTargets {
   readonly releases: readonly SignedRelease[]
-  /** Whether the targets delegate to the halt role. */
+  /** True if the targets delegate to the halt role. */
   readonly delegatesHalts: boolean
 }
 

@@ -15,8 +15,8 @@ export interface ConformanceCase {
    */
   readonly opens: string | null
   /**
-   * Why the second repository is refused; `null` when it is not. `any` where ports may name it
-   * differently.
+   * The reason why the second repository is refused; `null` when it is not. `any` where ports may
+   * name it differently.
    */
   readonly refused: RefusedReason | 'any' | null
 }

@@ -33,7 +33,7 @@ export interface BuildOptions {
     /** Methods without which the pages do not work; none when absent. */
     readonly required?: readonly string[]
   }
-  /** Whether the build's screens for developers and QA are open. Signed with the pack. */
+  /** True if the build's screens for developers and QA are open. Signed with the pack. */
   readonly qa?: boolean
   /** The page that hosts load, relative to `distDir`; a part has none. */
   readonly entry?: string
@@ -43,7 +43,7 @@ export interface BuildOptions {
   readonly needs?: { readonly app: string }
   /** For a common pack: its parts, whose folders are not packed with it. */
   readonly parts?: readonly string[]
-  /** How the web build was made. */
+  /** The way in which the web build was made. */
   readonly build: Provenance
   readonly routes: readonly {
     readonly path: string

@@ -42,9 +42,9 @@ interface GivenSet {
   readonly common: BuiltMember | undefined
   /** Every file of the given packs. */
   readonly files: ReadonlyMap<string, Buffer>
-  /** Whether the pack to which this path belongs was given. */
+  /** Returns whether the pack to which this path belongs was given. */
   readonly isGiven: (path: string) => boolean
-  /** Whether all packs of the set were given. */
+  /** True if all packs of the set were given. */
   readonly isComplete: boolean
 }
 

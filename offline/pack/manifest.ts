@@ -58,10 +58,13 @@ const fields = v.object({
   ),
   /** Oldest app in which the pack may be installed. */
   minAppVersion: appVersion,
-  /** How it was built (`provenance.ts`); devices do not read it, and older packs lack it. */
+  /**
+   * The way in which it was built (`provenance.ts`); devices do not read it, and older packs lack
+   * it.
+   */
   build: v.exactOptional(v.unknown()),
   /**
-   * Whether the screens for developers and QA are open; the entry page has the same flag for the
+   * True if the screens for developers and QA are open; the entry page has the same flag for the
    * pages.
    */
   qa: v.optional(v.boolean(), false),

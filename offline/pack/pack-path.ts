@@ -13,7 +13,7 @@ const segment = /^[\w@~+][\w.@~+-]*$|^\.[\w@~+-][\w.@~+-]*$/
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
- * What is wrong with a file's path in a pack, in words; `null` when it is valid: relative,
+ * Returns what is wrong with a file's path in a pack, in words; `null` when it is valid: relative,
  * separated by `/`, of ASCII letters, digits and `_ . @ ~ + -`, and never leaving its folder.
  */
 export function pathProblem(path: string): string | null {

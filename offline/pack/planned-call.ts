@@ -12,7 +12,7 @@ export const plannedCall = v.object({
     v.string(),
     v.regex(/^\/(?:api|th|track)(?:\/[\w-]+){1,10}$/, 'expected a path of the provider'),
   ),
-  /** How the fields travel: in the query string, as a form, or as a JSON object. */
+  /** The way in which the fields travel: in the query string, as a form, or as a JSON object. */
   encoding: v.picklist(['query', 'form', 'json']),
   /** Only for someone signed in. */
   user: v.boolean(),

@@ -10,9 +10,9 @@ export const environmentKind = v.picklist(['release', 'sandbox'])
 export type EnvironmentKind = v.InferOutput<typeof environmentKind>
 
 /**
- * How a pack was built: `build` in `pack.json`. It lists everything on which the bytes depend, and
- * nothing specific to the machine. Only the commands read it; devices do not, so that a later form
- * of it does not affect them.
+ * The way in which a pack was built: `build` in `pack.json`. It lists everything on which the bytes
+ * depend, and nothing specific to the machine. Only the commands read it; devices do not, so that a
+ * later form of it does not affect them.
  */
 export const provenanceSchema = v.object({
   environment: environmentKind,
@@ -21,7 +21,7 @@ export const provenanceSchema = v.object({
    * parts.
    */
   id: sha256,
-  /** Whether the git work tree held more than its commit. */
+  /** True if the git work tree held more than its commit. */
   dirty: v.boolean(),
   /** SHA-256 over the names and bytes of all source files that a build reads. */
   source: sha256,
@@ -61,8 +61,8 @@ export function readProvenance({ build, commit }: Manifest): Provenance | string
 }
 
 /**
- * Why a pack may be published in the local channel only, as the end of a sentence; `null` for any
- * channel.
+ * Returns why a pack may be published in the local channel only, as the end of a sentence; `null`
+ * for any channel.
  */
 export function localOnly(manifest: Manifest): string | null {
   const build = readProvenance(manifest)

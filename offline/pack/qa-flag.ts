@@ -4,7 +4,7 @@
  */
 export const QA_META = '<meta name="h5-qa" content="on">'
 
-/** Whether an entry page has that flag, in any spelling. */
+/** Returns whether an entry page has that flag, in any spelling. */
 export function hasQaFlag(html: string): boolean {
   return /<meta\b[^>]*\bh5-qa\b/i.test(html)
 }

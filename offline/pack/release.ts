@@ -128,7 +128,7 @@ const contentEntries = {
   minAppVersion: appVersion,
   /** Version of the bridge contract that its pages need. */
   bridgeVersion: v.optional(count, 1),
-  /** Whether its screens for developers and QA open. */
+  /** True if its screens for developers and QA open. */
   qa: v.optional(v.boolean(), false),
   /** What `pack.json` says of its build (`provenance.ts`); absent in older metadata. */
   environment: v.exactOptional(v.string()),

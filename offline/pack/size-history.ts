@@ -12,7 +12,7 @@ export interface PublishedSize {
   readonly releases: readonly number[]
 }
 
-/** How a pack grew: its contents in the order in which they were first released. */
+/** The way in which a pack grew: its contents in the order in which they were first released. */
 export interface SizeHistory {
   readonly pack: string
   readonly published: readonly PublishedSize[]

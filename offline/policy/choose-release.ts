@@ -44,7 +44,7 @@ export interface DeviceFacts {
   readonly blockedContent?: readonly string[] | undefined
 }
 
-/** Why a device may not have one release. */
+/** The reason why a device may not have one release. */
 export type WhyNotThis =
   /** It was withdrawn. */
   | 'expired'
@@ -67,7 +67,7 @@ export type WhyNotThis =
   /** One of its parts has no release that was built against it. */
   | 'incomplete'
 
-/** Why a device gets no release. */
+/** The reason why a device gets no release. */
 export type WhyNot =
   | WhyNotThis
   /** The newest release that the channel has is installed. */
@@ -104,8 +104,8 @@ export function oldestApp({ minAppVersion, raisedMinAppVersion: raised }: Releas
 }
 
 /**
- * Why a device may not have this release, whatever it has installed, alone or as a member of a set;
- * `null` when it may.
+ * Returns why a device may not have this release, whatever it has installed, alone or as a member
+ * of a set; `null` when it may.
  */
 export function judgeRelease(release: Release, device: DeviceFacts): WhyNotThis | null {
   const { maxAppVersion, platforms, requiredMethods, bridgeVersion } = release
@@ -199,7 +199,10 @@ function newestSet(
   return explainHeldSet(release, inChannel, device, newest)
 }
 
-/** Why the device may have no set of a common release although all of its parts are released. */
+/**
+ * Returns why the device may have no set of a common release although all of its parts are
+ * released.
+ */
 function explainHeldSet(
   release: Release,
   inChannel: readonly Release[],

@@ -56,7 +56,7 @@ export function effectiveHalt(
   )
 }
 
-/** Who halted what for which reason, as the commands show it. */
+/** Returns who halted what for which reason, as the commands show it. */
 export const describeHalt = ({ at, by, reason }: Halt): string =>
   `halted since ${at} by ${by}: ${reason}`
 

@@ -33,7 +33,10 @@ export function setIdentity(zips: readonly string[]): string {
   return zips.length < 2 ? alone : hash('sha256', zips.map((it) => `${it}\n`).join(''))
 }
 
-/** Whether a release is a part that was built against this common release, in the same channel. */
+/**
+ * Returns whether a release is a part that was built against this common release, in the same
+ * channel.
+ */
 export function belongsTo(part: Release, common: Release): boolean {
   return (
     part.needs?.app === common.sha256 &&
@@ -42,7 +45,9 @@ export function belongsTo(part: Release, common: Release): boolean {
   )
 }
 
-/** Whether a release is one of the pack itself or, for the common pack, of any of its parts. */
+/**
+ * Returns whether a release is one of the pack itself or, for the common pack, of any of its parts.
+ */
 export function isInFamily(release: Release, pack: string): boolean {
   return release.pack === pack || (pack === 'app' && release.needs !== null)
 }

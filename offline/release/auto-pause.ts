@@ -21,7 +21,7 @@ export const defaultPauseRule: PauseRule = { toleratedShare: 0.01, minStarts: 20
 const Z_SCORE = 3.09
 
 /**
- * Whether a release has to be paused: the lower bound of Wilson's interval for its share of
+ * Returns whether a release has to be paused: the lower bound of Wilson's interval for its share of
  * failures is above the tolerated share. Throws a `RangeError` for impossible reports.
  */
 export function shouldPause(

@@ -78,7 +78,7 @@ export async function compareWithChannel(
   }
 }
 
-/** Whether a pack is a part of the common pack that the channel has now. */
+/** Returns whether a pack is a part of the common pack that the channel has now. */
 function isPart({ pack }: Facts, now: readonly Facts[]): boolean {
   return now.some((it) => it.parts.includes(pack))
 }

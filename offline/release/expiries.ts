@@ -9,7 +9,7 @@ const LAST_HOURS = 6 * HOUR
 export const expiringRoles = ['root', 'targets', 'halt', 'snapshot', 'timestamp'] as const
 export type ExpiringRole = (typeof expiringRoles)[number]
 
-/** When a role's metadata expires, and whether that needs a warning. */
+/** The time when a role's metadata expires, and whether that needs a warning. */
 export interface RoleTerm {
   readonly role: ExpiringRole
   /** ISO 8601, UTC. */

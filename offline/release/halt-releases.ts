@@ -132,7 +132,7 @@ export interface HaltKeyChange {
  */
 export function makeHaltKey(
   place: RepositoryPlace & {
-    /** Where the new key goes; the keys' folder when absent. */
+    /** The place where the new key goes; the keys' folder when absent. */
     readonly newKeyDir?: string
     readonly encrypt?: boolean | undefined
   },

@@ -73,7 +73,7 @@ export async function initRepository(options: InitOptions): Promise<string> {
   return rootPath
 }
 
-/** Where a repository on disk keeps the root metadata that apps carry. */
+/** Returns where a repository on disk keeps the root metadata that apps carry. */
 export function trustedRootPath(repoDir: string): string {
   return metadataPath(repoDir, '1.root.json')
 }

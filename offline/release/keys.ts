@@ -40,7 +40,7 @@ export interface RoleKey extends Signer {
 /** The signers of each role. */
 export type RoleKeys<Role extends RoleName = RoleName> = Readonly<Record<Role, readonly Signer[]>>
 
-/** Where signers are found: folders with key files, and commands. */
+/** The place where signers are found: folders with key files, and commands. */
 export interface KeySources {
   readonly folders: readonly string[]
   readonly signers?: readonly SignerCommand[] | undefined

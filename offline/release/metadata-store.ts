@@ -20,7 +20,7 @@ export const specVersion = '1.0.31'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long each role's signature holds, in milliseconds. */
+/** The time for which each role's signature holds, in milliseconds. */
 export const lifetimes = {
   root: 365 * DAY,
   targets: 30 * DAY,

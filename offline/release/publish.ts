@@ -66,8 +66,8 @@ export interface Published extends Release {
   /** True when the same pack was the newest release already, and only the signatures are new. */
   readonly unchanged: boolean
   /**
-   * When devices stop installing unless the signatures are renewed: the first end of any role (ISO
-   * 8601, UTC).
+   * The time when devices stop installing unless the signatures are renewed: the first end of any
+   * role (ISO 8601, UTC).
    */
   readonly installableUntil: string
 }

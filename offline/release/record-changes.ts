@@ -1,7 +1,7 @@
 import { percentage } from '../policy/explain-choice.ts'
 import type { Release, ReleaseChange } from '#offline/pack/release.ts'
 
-/** How many changes a release records, so that signed metadata stays small. */
+/** The number of changes that a release records, so that signed metadata stays small. */
 const MAX_CHANGES = 20
 
 /** Adds a record to each new or changed release: who changed it, when, and how. */

@@ -33,7 +33,7 @@ export interface RefreshedRole extends RoleTerm {
 
 export interface Refreshed {
   readonly roles: readonly RefreshedRole[]
-  /** When devices stop installing: the first end of any role (ISO 8601, UTC). */
+  /** The time when devices stop installing: the first end of any role (ISO 8601, UTC). */
   readonly installableUntil: string
 }
 
@@ -136,7 +136,7 @@ async function sign(
   await writeSnapshot(repoDir, online, meta, versions, now)
 }
 
-/** What a person has to do for a role that this run has not renewed; `null` for nothing. */
+/** Returns what a person has to do for a role that this run has not renewed; `null` for nothing. */
 function todoFor({ role, state }: RoleTerm, keyMissing: boolean): string | null {
   if (role === 'root') return 'the custodians of the root keys run "h5pack keys renew"'
   if (role === 'targets') return 'the holder of the targets key runs "h5pack refresh --all"'

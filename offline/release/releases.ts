@@ -26,13 +26,13 @@ export interface RepositoryStatus {
   readonly halts: readonly Halt[]
   /** Root, targets, the delegated halts, snapshot, timestamp. */
   readonly roles: readonly RoleStatus[]
-  /** When devices stop installing: the first end of any role (ISO 8601, UTC). */
+  /** The time when devices stop installing: the first end of any role (ISO 8601, UTC). */
   readonly installableUntil: string
 }
 
 /**
- * What a repository on disk offers; `null` when there is none. Throws `RepositoryError` when it is
- * damaged.
+ * Returns what a repository on disk offers; `null` when there is none. Throws `RepositoryError`
+ * when it is damaged.
  */
 export async function repositoryStatus(repoDir: string): Promise<RepositoryStatus | null> {
   const trusted = await readTrusted(repoDir)

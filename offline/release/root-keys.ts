@@ -50,7 +50,7 @@ export interface KeyChange {
   readonly retired: readonly string[]
   /** Files of the new keys. */
   readonly made: readonly string[]
-  /** When the new root ends: ISO 8601, UTC. */
+  /** The time when the new root ends: ISO 8601, UTC. */
   readonly rootExpires: string
 }
 

@@ -224,8 +224,8 @@ function simulated(seed: number, number: number, version: string, basisPoints: n
 }
 
 /**
- * Where a clock that changes goes, in hours: most are set right, some fall far behind, some run far
- * ahead.
+ * Returns where a clock that changes goes, in hours: most are set right, some fall far behind, some
+ * run far ahead.
  */
 function drift(chance: number): number {
   if (chance < 0.7) return 0

@@ -62,8 +62,8 @@ export interface Committed<Value> {
    */
   readonly releases: readonly Release[]
   /**
-   * When devices stop installing unless the signatures are renewed: the first end of any role (ISO
-   * 8601, UTC).
+   * The time when devices stop installing unless the signatures are renewed: the first end of any
+   * role (ISO 8601, UTC).
    */
   readonly installableUntil: string
 }

@@ -123,7 +123,7 @@ function siteBuildId(bodies: ReadonlyMap<string, Buffer>): string {
 
 const REFERENCE = /((?:src|href)=")\/([^"]+)(")/g
 
-/** What the page names of the build, by absolute addresses. */
+/** Returns what the page names of the build, by absolute addresses. */
 function referred(html: string, bodies: ReadonlyMap<string, Buffer>): string[] {
   return [...html.matchAll(REFERENCE)].flatMap(([, , path = '']) =>
     bodies.has(path) ? [path] : [],

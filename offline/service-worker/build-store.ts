@@ -9,7 +9,7 @@ const KEY = '/__h5/builds'
 export const coreCache = (build: string): string => `${PREFIX}-core-${build}`
 export const screenCache = (build: string): string => `${PREFIX}-screens-${build}`
 
-/** What the workers of this site remember. */
+/** Returns what the workers of this site remember. */
 export async function loadBuilds(): Promise<Builds> {
   const kept = await caches.match(KEY, { cacheName: STATE })
   return kept ? readBuilds(await kept.text()) : NO_BUILDS

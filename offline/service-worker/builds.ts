@@ -67,11 +67,11 @@ export const takesCharge = (builds: Builds, build: string): Builds => ({
   kept: [build, ...builds.kept.filter((it) => it !== build)].slice(0, KEPT),
 })
 
-/** Whether a page of it has ever painted a screen here. */
+/** Returns whether a page of it has ever painted a screen here. */
 export const hasPainted = (builds: Builds, build: string): boolean =>
   builds.known.some((it) => it.build === build && it.painted)
 
-/** Whether it has had its chances: three loads, and never a screen. */
+/** Returns whether it has had its chances: three loads, and never a screen. */
 export const hasFailed = (builds: Builds, build: string): boolean =>
   builds.known.some((it) => it.build === build && !it.painted && it.starts >= STARTS)
 

@@ -15,7 +15,7 @@ interface NetworkPage {
   readonly build: string | null
 }
 
-/** What the network has for a navigation; null when it has nothing to be shown. */
+/** Returns what the network has for a navigation; null when it has nothing to be shown. */
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<NetworkPage | null> {
   try {
     const preloaded: unknown = await preloadResponse

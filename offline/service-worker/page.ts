@@ -19,8 +19,8 @@ const tell = (worker: ServiceWorker, message: Message): Promise<unknown> =>
   messageSW(worker, message)
 
 /**
- * Whether fetching ahead costs the user nothing worth mentioning: by what the browser reports,
- * never guessed.
+ * Returns whether fetching ahead costs the user nothing worth mentioning: by what the browser
+ * reports, never guessed.
  */
 function goodConnection(): boolean {
   if (!('connection' in navigator)) return false

@@ -1,8 +1,8 @@
 import type { PlannedCall } from '../pack/planned-call.ts'
 
 /**
- * When the worker fetches a file: with itself, when the page is idle on a good connection, or when
- * a page first asks for it.
+ * The time when the worker fetches a file: with itself, when the page is idle on a good connection,
+ * or when a page first asks for it.
  */
 export type When = 'core' | 'main' | 'used'
 
@@ -40,8 +40,8 @@ export const ENTRY_URL = '/index.html'
 export const OFFLINE_PAGE = 'offline.html'
 
 /**
- * Where a build's files lie: each build under an address of its own, so that no page can load
- * another build's file.
+ * Returns where a build's files lie: each build under an address of its own, so that no page can
+ * load another build's file.
  */
 export const buildUrl = (build: string, path = ''): string => `/b/${build}/${path}`
 

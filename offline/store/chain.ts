@@ -133,7 +133,7 @@ export function namedFiles({ signed }: Metadata<Targets>): NamedFile[] {
   })
 }
 
-/** Whether a device with this root accepts all signatures of the chain. */
+/** Returns whether a device with this root accepts all signatures of the chain. */
 export function isAcceptedBy(
   root: Metadata<Root>,
   { timestamp, snapshot, targets }: Chain,

@@ -122,8 +122,8 @@ export async function compareStore(options: CompareOptions): Promise<Complaint[]
 }
 
 /**
- * Whether the store protects its files. True where the credentials allow no writes: such a caller
- * cannot find out, and does not publish.
+ * Returns whether the store protects its files. True where the credentials allow no writes: such a
+ * caller cannot find out, and does not publish.
  */
 async function isProtected(store: Store, { roots: [first] }: Folder): Promise<boolean> {
   if (first === undefined) return true

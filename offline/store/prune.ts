@@ -21,8 +21,8 @@ export interface PruneOptions {
   /** The repository's folder. */
   readonly repoDir: string
   /**
-   * How long a file stays after it was last named, in milliseconds: devices may be in the middle of
-   * downloading it.
+   * The time for which a file stays after it was last named, in milliseconds: devices may be in the
+   * middle of downloading it.
    */
   readonly grace: number
   readonly now?: () => Date
@@ -43,7 +43,7 @@ interface Shelf {
 export interface Pruned {
   /** What was deleted, or would be. */
   readonly removed: readonly { readonly path: string; readonly bytes: number }[]
-  /** How many files stay. */
+  /** The number of files that stay. */
   readonly kept: number
 }
 

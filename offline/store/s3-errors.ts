@@ -84,8 +84,8 @@ function describeError(error: unknown, failing: Failing): readonly [string, stri
 }
 
 /**
- * Whether the store reports that there is no such object; below, that a condition failed (the last
- * two are of stores with a header of their own), and that it has no such condition.
+ * Returns whether the store reports that there is no such object; below, that a condition failed
+ * (the last two are of stores with a header of their own), and that it has no such condition.
  */
 export const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')

@@ -98,7 +98,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
     return client.send(command)
   }
 
-  /** Whether a write was made under its condition; throws for every other reason not to. */
+  /** Returns whether a write was made under its condition; throws for every other reason not to. */
   const putUnder = (path: string, body: Buffer, condition: Condition): Promise<boolean> =>
     putObject(path, body, condition).then(
       () => true,
@@ -108,7 +108,7 @@ export function openS3({ bucket, prefix }: S3Address, options: S3Options = {}): 
       },
     )
 
-  /** Whether the store refuses the second of two writes under a condition. */
+  /** Returns whether the store refuses the second of two writes under a condition. */
   async function refuses(path: string, body: Buffer, condition: Condition): Promise<boolean> {
     try {
       // The first is refused too where the file is there already.

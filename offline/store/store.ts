@@ -5,7 +5,7 @@
 export interface StoredFile {
   readonly path: string
   readonly bytes: number
-  /** When it was last written there. */
+  /** The time when it was last written there. */
   readonly modified: Date
 }
 
@@ -19,8 +19,9 @@ export interface StoredBytes {
 export type Source = Buffer | { readonly file: string; readonly bytes: number }
 
 /**
- * How a store keeps publishers from overwriting each other's files: `compare` refuses a replacement
- * of other bytes than were read, and a new file where there is one; `create` the latter only.
+ * The way in which a store keeps publishers from overwriting each other's files: `compare` refuses
+ * a replacement of other bytes than were read, and a new file where there is one; `create` the
+ * latter only.
  */
 export type Protection = 'compare' | 'create'
 

@@ -70,8 +70,8 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
 }
 
 /**
- * How the store protects its files, found out before anything is uploaded. Throws `StoreError`
- * where it does not, and leaves nothing there then.
+ * Returns how the store protects its files, found out before anything is uploaded. Throws
+ * `StoreError` where it does not, and leaves nothing there then.
  */
 async function requireProtection(
   store: Store,

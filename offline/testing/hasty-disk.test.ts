@@ -7,7 +7,7 @@ import { temporaryFolder } from './sample-pack.ts'
 
 const body = Buffer.from('new')
 
-/** What a disk answers, or the code of what it throws. */
+/** Returns what a disk answers, or the code of what it throws. */
 const answer = (work: Promise<unknown>) =>
   work.then(
     (value) => ({ value: Buffer.isBuffer(value) ? value.toString() : value }),

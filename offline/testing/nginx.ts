@@ -10,7 +10,8 @@ const configuration = (name: string) =>
   readFile(fileURLToPath(new URL(`../${name}`, import.meta.url)), 'utf8')
 
 /**
- * Why there is no nginx to test with, for the title of what is skipped; `null` when there is one.
+ * The reason why there is no nginx to test with, for the title of what is skipped; `null` when
+ * there is one.
  */
 export const noNginx = missingPrograms(['nginx']).length === 0 ? null : 'SKIPPED, not installed'
 

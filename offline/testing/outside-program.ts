@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Debian keeps servers where only root's path looks. */
 const serverPath = `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin:/sbin`
 
-/** Which of these programs this machine does not have. */
+/** Returns which of these programs this machine does not have. */
 export function missingPrograms(names: readonly string[]): string[] {
   const env = { ...process.env, PATH: serverPath }
   return names.filter(

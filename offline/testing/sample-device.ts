@@ -60,7 +60,7 @@ export async function openDevice(world: World, options: Partial<DeviceOptions> =
   })
 }
 
-/** Why the work was refused; fails when it was not. */
+/** Returns why the work was refused; fails when it was not. */
 export async function refusal(work: Promise<unknown>): Promise<RefusedReason> {
   const error = await work.then(
     () => null,

@@ -34,7 +34,7 @@ export async function writeFiles(
   }
 }
 
-/** How a sample build with these common files says that it was built. */
+/** Returns how a sample build with these common files says that it was built. */
 export function makeProvenance(
   common: Readonly<Record<string, string>>,
   unreferenced: readonly string[],

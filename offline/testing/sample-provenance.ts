@@ -1,6 +1,6 @@
 import type { Provenance } from '../pack/provenance.ts'
 
-/** How a sample says that it was built: as a release, from a clean work tree. */
+/** The way in which a sample says that it was built: as a release, from a clean work tree. */
 export const sampleProvenance: Provenance = {
   environment: 'release',
   id: '1'.repeat(64),

@@ -70,8 +70,8 @@ export async function notedSends(
 }
 
 /**
- * What a device asks of packs that are sent one way, when it has an older content of each: the
- * forms before are not there.
+ * Returns what a device asks of packs that are sent one way, when it has an older content of each:
+ * the forms before are not there.
  */
 export function askedFor(way: Way, ...packs: readonly string[]): string[] {
   const forms = {

@@ -45,7 +45,7 @@ export interface AppPackOptions {
   readonly environment: EnvironmentKind
   /** The pack's version; package.json's when absent. */
   readonly version?: string
-  /** Whether to run the web build first; otherwise the last one in `dist/build` is packed. */
+  /** True to run the web build first; otherwise the last one in `dist/build` is packed. */
   readonly vite?: boolean
   /**
    * With the screens for developers and QA, opened by a flag that the pack signs; a release has
@@ -63,9 +63,9 @@ export interface AppPackOptions {
   readonly dist?: string
   /** Added to vite.config.ts's, for tests and benches that change the source. */
   readonly plugins?: readonly Plugin[]
-  /** Where the set goes, in a folder of its version; `dist/pack` when absent. */
+  /** The place where the set goes, in a folder of its version; `dist/pack` when absent. */
   readonly outDir?: string
-  /** Whether it may take the place of the same version of another commit; else `PackBuildError`. */
+  /** True if it may take the place of the same version of another commit; else `PackBuildError`. */
   readonly replaces?: boolean
 }
 
@@ -161,7 +161,7 @@ async function packWeb(web: WebBuild, outDir: string, options: AppPackOptions): 
   return set
 }
 
-/** How the web build was made, with what only its files say. */
+/** Returns how the web build was made, with what only its files say. */
 async function provenance({ web, facts }: WebBuild): Promise<Provenance> {
   const { commit: _commit, qa: _qa, files: _files, ...made } = facts
   const common = await readBuild(web, (path) => !partNames.includes(path.split('/')[0] ?? ''))

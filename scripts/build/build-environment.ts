@@ -8,8 +8,8 @@ import { addressProblem, keyProblem, originProblem } from './release-inputs.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Where local runs keep what they make: keys, the release repository, the device, the sandbox's
- * database. Never tracked.
+ * The place where local runs keep what they make: keys, the release repository, the device, the
+ * sandbox's database. Never tracked.
  */
 export const LOCAL = join(root, '.local')
 
@@ -37,7 +37,7 @@ export class BuildInputError extends Error {
 }
 
 /**
- * What a build takes from the environment (src/platform/build-env.ts). A release needs the
+ * Returns what a build takes from the environment (src/platform/build-env.ts). A release needs the
  * provider's public key and the address of the authorization page, both checked: passwords that are
  * sealed for any other key can be opened by no one, or by someone else. A build for the sandbox has
  * the sandbox's own, whatever the environment says. Throws `BuildInputError`.

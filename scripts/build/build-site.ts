@@ -25,7 +25,7 @@ export interface AppSiteOptions {
   readonly environment: EnvironmentKind
   /** The release's version; package.json's when absent. */
   readonly version?: string
-  /** Whether to run the web build first; otherwise the last one in `dist/build` is used. */
+  /** True to run the web build first; otherwise the last one in `dist/build` is used. */
   readonly vite?: boolean
   /** The site's folder; `dist/site` when absent. */
   readonly outDir?: string

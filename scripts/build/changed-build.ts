@@ -14,7 +14,7 @@ export const packHashes = ({ sha256, parts }: AppPack): PackHashes => ({
 })
 
 const optionsSchema = v.object({
-  /** Where the build and its packs go. */
+  /** The place where the build and its packs go. */
   dist: v.string(),
   /** The source file of which one word is changed, if any. */
   file: v.optional(v.string()),

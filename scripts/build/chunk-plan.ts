@@ -12,7 +12,7 @@ interface Place {
   readonly screen: string | null
 }
 
-/** Where a module of `src/features` is; null for any other. */
+/** Returns where a module of `src/features` is; null for any other. */
 function placeOf(path: string): Place | null {
   const [, group, rest = ''] = /^src\/features\/([^/]+)\/(.*)$/.exec(path) ?? []
   if (group === undefined) return null

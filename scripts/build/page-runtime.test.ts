@@ -16,7 +16,7 @@ const source = (imports: readonly string[], bytes: number) =>
     `console.log('${randomBytes(bytes).toString('hex')}')`,
   ].join('\n')
 
-/** What the plugin says of a build of these modules. */
+/** Returns what the plugin says of a build of these modules. */
 async function weighed(modules: Readonly<Record<string, string>>, input = SCREEN): Promise<number> {
   const root = await mkdtemp(join(tmpdir(), 'h5-page-runtime-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))

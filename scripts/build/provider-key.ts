@@ -20,8 +20,8 @@ function withPublic(privateKey: KeyObject): ProviderKey {
 }
 
 /**
- * How the public key of every sandbox begins, on whatever machine it was made. One in 4,096 of all
- * keys begins so: a provider that has such a key makes another.
+ * The way in which the public key of every sandbox begins, on whatever machine it was made. One in
+ * 4,096 of all keys begins so: a provider that has such a key makes another.
  */
 export const SANDBOX_MARK = 'SB'
 

@@ -6,7 +6,7 @@ const PRIME = 2n ** 255n - 19n
 /** The curve's coefficient: v² = u³ + A·u² + u (RFC 7748). */
 const A = 486_662n
 
-/** What is wrong with a provider's public key for a release; `null` when nothing is. */
+/** Returns what is wrong with a provider's public key for a release; `null` when nothing is. */
 export function keyProblem(text: string, sandboxKeys: readonly string[]): string | null {
   if (text === '') return "is not set; give the provider's X25519 public key in base64url"
   const bytes = Buffer.from(text, 'base64url')
@@ -23,8 +23,8 @@ export function keyProblem(text: string, sandboxKeys: readonly string[]): string
 }
 
 /**
- * Whether the curve has a point with this coordinate: a mistyped key is off it in every second
- * case.
+ * Returns whether the curve has a point with this coordinate: a mistyped key is off it in every
+ * second case.
  */
 function isOnCurve(u: bigint): boolean {
   const square = (u * u * u + A * u * u + u) % PRIME
@@ -51,7 +51,8 @@ function isLowOrder(key: Uint8Array): boolean {
 }
 
 /**
- * What is wrong with the address of the authorization page for a release; `null` when nothing is.
+ * Returns what is wrong with the address of the authorization page for a release; `null` when
+ * nothing is.
  */
 export function addressProblem(text: string): string | null {
   if (text === '') return "is not set; give the https address of the messaging app's page"
@@ -62,7 +63,7 @@ export function addressProblem(text: string): string | null {
   return hash === '' ? null : 'has a fragment'
 }
 
-/** What is wrong with the origin to which shared links lead; `null` when nothing is. */
+/** Returns what is wrong with the origin to which shared links lead; `null` when nothing is. */
 export function originProblem(text: string): string | null {
   return httpsProblem(text) ?? (new URL(text).origin === text ? null : 'is not an origin alone')
 }

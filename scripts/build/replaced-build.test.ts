@@ -9,7 +9,7 @@ const A = { commit: 'a'.repeat(40) }
 const B = { commit: 'b'.repeat(40) }
 const sandbox = { build: { ...sampleProvenance, environment: 'sandbox' as const } }
 
-/** Why a build of 1.0.1 is refused where another one of 1.0.1 is. */
+/** Returns why a build of 1.0.1 is refused where another one of 1.0.1 is. */
 async function problem(
   before: Parameters<typeof samplePack>[1],
   after: Parameters<typeof samplePack>[1],

@@ -11,8 +11,9 @@ const isForSandbox = (manifest: Manifest): boolean => {
 }
 
 /**
- * Why a build may not take the place of the one in the folder: that is of another commit, and its
- * version may be published already. One for the sandbox takes the place of another; null where it may.
+ * Returns why a build may not take the place of the one in the folder: that is of another commit,
+ * and its version may be published already. One for the sandbox takes the place of another; null
+ * where it may.
  */
 export async function replacementProblem(
   folder: string,

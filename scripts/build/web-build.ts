@@ -16,7 +16,7 @@ import { strictLogger } from './strict-logger.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where builds go when nothing is said. */
+/** The place where builds go when nothing is said. */
 export const DIST = join(root, 'dist')
 
 /** The last web build below a folder. */

@@ -370,7 +370,7 @@ test('with --json a wrong command line is also an object on stdout', async () =>
 })
 
 describe('bash completion', () => {
-  /** What bash offers for a line whose last word is being typed. */
+  /** Returns what bash offers for a line whose last word is being typed. */
   async function offered(...words: string[]): Promise<string[]> {
     const { stdout: completion } = await runCommand(await temporaryFolder(), 'completion bash')
     const script = `${completion}

@@ -56,8 +56,8 @@ export const compareCommands: readonly Command[] = [
 ]
 
 /**
- * How the packs of a repository grew, by its signed metadata, and where the bytes of each one's
- * newest content are.
+ * Returns how the packs of a repository grew, by its signed metadata, and where the bytes of each
+ * one's newest content are.
  */
 async function publishedSizes(
   repo: string,
@@ -111,7 +111,7 @@ function givenLines(given: readonly GivenPack[], top: number): string[] {
   return lines
 }
 
-/** Which packs of a set have to be released; nothing for packs without parts. */
+/** Returns which packs of a set have to be released; nothing for packs without parts. */
 function packChanges(from: SetContents, to: SetContents): string[] {
   const names = [...new Set([...from.packs.keys(), ...to.packs.keys()])]
   if (names.length < 2) return []

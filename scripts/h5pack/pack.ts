@@ -165,7 +165,7 @@ async function verifyForChannel(channel: string, zip: string) {
   return { zip, bytes, sha256, findings: found, member }
 }
 
-/** Why a pack must not reach every device; empty for an ordinary one. */
+/** Returns why a pack must not reach every device; empty for an ordinary one. */
 function warnings(manifest: Manifest): string[] {
   const reason = localOnly(manifest)
   return [
@@ -174,7 +174,7 @@ function warnings(manifest: Manifest): string[] {
   ]
 }
 
-/** How the pack was built; empty for an older pack without provenance. */
+/** Returns how the pack was built; empty for an older pack without provenance. */
 function buildLines(manifest: Manifest): string[] {
   const build = readProvenance(manifest)
   if (typeof build === 'string') return []

@@ -199,8 +199,8 @@ export const releaseCommands: readonly Command[] = [
 ]
 
 /**
- * Which devices a release reaches, in words: `50 % of devices, app 5.0.0 or later`; of a halted one
- * first by whom and why.
+ * Returns which devices a release reaches, in words: `50 % of devices, app 5.0.0 or later`; of a
+ * halted one first by whom and why.
  */
 export function describeReach(release: Release, halts: readonly Halt[] = []): string {
   const halt = effectiveHalt(release, halts)
@@ -254,8 +254,8 @@ function describeChange(changed: Changed, values: { readonly 'dry-run': boolean 
 }
 
 /**
- * What else a change means: that a pause, expiry or lower percentage removes nothing from devices,
- * that no device gets what is still held, and that a halt has ended.
+ * Returns what else a change means: that a pause, expiry or lower percentage removes nothing from
+ * devices, that no device gets what is still held, and that a halt has ended.
  */
 function consequences({ before, after, others, halts, lifted }: Changed): string[] {
   if (before === null) return []

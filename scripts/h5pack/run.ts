@@ -35,7 +35,7 @@ export const commands: readonly Command[] = [
 /** Exit codes: 0 done; 1 refused or failed, or devices cannot install; 2 wrong command line. */
 type ExitCode = 0 | 1 | 2
 
-/** Where a command's output and its errors go, a line at a time. */
+/** The place where a command's output and its errors go, a line at a time. */
 export type Printer = Pick<Console, 'log' | 'error'>
 
 /**

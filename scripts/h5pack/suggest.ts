@@ -14,7 +14,10 @@ const readOnlyCommands: ReadonlySet<string> = new Set([
   'completion',
 ])
 
-/** What to type after an unknown command; for a near command that changes something, its help. */
+/**
+ * Returns what to type after an unknown command; for a near command that changes something, its
+ * help.
+ */
 export function suggestion(typed: string, commands: readonly Command[]): string {
   const within = commands.filter(({ name }) => name.startsWith(`${typed} `))
   if (within.length > 0) {

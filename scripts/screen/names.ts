@@ -35,5 +35,5 @@ export const camelOf = (name: string): string => {
   return `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`
 }
 
-/** Where the source imports a file of `src/` from: `#paths/charge.ts`. */
+/** Returns where the source imports a file of `src/` from: `#paths/charge.ts`. */
 export const importOf = (file: string): string => file.replace(/^src\//, '#')

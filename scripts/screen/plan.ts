@@ -23,7 +23,7 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS
 export const isKind = (name: string): name is KindName => Object.hasOwn(KINDS, name)
 
-/** What the path's field needs; nothing where the file imports or declares that name. */
+/** Returns what the path's field needs; nothing where the file imports or declares that name. */
 function importEdits(pathsFile: string, { field }: Kind, read: ReadFile): readonly Edit[] {
   if (field === undefined) return []
   const { name, from } = field

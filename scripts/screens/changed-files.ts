@@ -34,7 +34,7 @@ export async function wholeReport(zips: readonly string[]): Promise<ModuleReport
   }
 }
 
-/** What the files import of ours when they run, and what that imports. */
+/** Returns what the files import of ours when they run, and what that imports. */
 function importedBy(starts: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...starts]

@@ -21,7 +21,7 @@ export async function inTurns<Job, Place>(
   if (faults.length > 0) throw faults[0]
 }
 
-/** How long the rest takes at the pace so far: `6 min`, `40 s`. */
+/** Returns how long the rest takes at the pace so far: `6 min`, `40 s`. */
 export function timeLeft(done: number, all: number, elapsedMs: number): string {
   if (done === 0) return '?'
   const seconds = Math.ceil(((elapsedMs / done) * (all - done)) / 1_000)

@@ -56,7 +56,10 @@ export interface LookPlan {
   readonly without: readonly string[]
 }
 
-/** Whether a screen is among those of `--only`: parts of paths with commas between, `/` is home. */
+/**
+ * Returns whether a screen is among those of `--only`: parts of paths with commas between, `/` is
+ * home.
+ */
 export const isAmong = (only: string, path: string): boolean =>
   only.split(',').some((part) => (part === '/' ? path === part : path.includes(part)))
 
@@ -76,7 +79,8 @@ interface PlanOptions {
 }
 
 /**
- * What to look at, in the order of the rows. `refused`, `floor`: only each screen's first sample. `uneven`: what taps open is left out.
+ * Returns what to look at, in the order of the rows. `refused`, `floor`: only each screen's first
+ * sample. `uneven`: what taps open is left out.
  */
 export function planLooks(
   rows: readonly PlannedRow[],

@@ -26,7 +26,7 @@ const lookSchema = v.object({
   note: v.nullable(v.string()),
   tap: v.nullable(v.string()),
   type: v.nullable(v.object({ field: v.string(), words: v.string() })),
-  /** Whether the sandbox has to be in the state that was saved with the pictures. */
+  /** True if the sandbox has to be in the state that was saved with the pictures. */
   needsState: v.boolean(),
   refused: v.boolean(),
   engine: v.picklist(['chromium', 'webkit']),
@@ -55,9 +55,9 @@ export interface LookReport {
   readonly schema: 1
   readonly version: string
   readonly commit: string
-  /** When the run ended, ISO. */
+  /** The time when the run ended, ISO. */
   readonly taken: string
-  /** How many looks the run was to have; fewer are here where it was interrupted. */
+  /** The number of looks that the run was to have; fewer are here where it was interrupted. */
   readonly planned: number
   /** The commit that the pictures are compared with. */
   readonly against: { readonly ref: string; readonly commit: string } | null

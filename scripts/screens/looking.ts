@@ -10,7 +10,7 @@ import { pictureDifference } from './picture-difference.ts'
 import { seenLookOf } from './seen-looks.ts'
 import type { Stage } from './stage.ts'
 
-/** Where one sample after another is looked at. */
+/** The place where one sample after another is looked at. */
 export interface LookingPlace {
   /** Its own: it is put back before each opening. */
   readonly stage: Stage
@@ -115,7 +115,9 @@ async function lookInEngine(
   }
 }
 
-/** How a screen has changed; looks at the earlier build once more where it seems to have. */
+/**
+ * Returns how a screen has changed; looks at the earlier build once more where it seems to have.
+ */
 async function changeOf(
   folder: string,
   name: string,

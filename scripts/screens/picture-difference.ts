@@ -47,9 +47,9 @@ function widened(mask: Uint8Array, wide: number, high: number): Uint8Array {
 }
 
 /**
- * What differs between two pictures, PNG; null where nothing does that anybody would see. `again`
- * is the earlier build once more: what has changed in that by itself, as a clock or a picture that
- * moves, does not count.
+ * Returns what differs between two pictures, PNG; null where nothing does that anybody would see.
+ * `again` is the earlier build once more: what has changed in that by itself, as a clock or a
+ * picture that moves, does not count.
  */
 export function pictureDifference(
   before: Uint8Array,

@@ -17,7 +17,7 @@ export interface Stage {
   readonly fixtures: FixtureIds
   /** The session of each persona. */
   readonly sessions: ReadonlyMap<string, Session>
-  /** How a sample is opened in the build of a device. */
+  /** Returns how a sample is opened in the build of a device. */
   opening(device: string, sample: Sample): Opening
   /** Puts the sandbox back to its first moment, clock and all. */
   again(): void

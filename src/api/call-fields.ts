@@ -12,7 +12,9 @@ function sentFields(endpoint: Endpoint, input: object) {
   return { url, rest, fields, text }
 }
 
-/** What the app has handed for a call that only reads; null where it has nothing readable. */
+/**
+ * Returns what the app has handed for a call that only reads; null where it has nothing readable.
+ */
 export async function handedAnswer(
   endpoint: Endpoint,
   input: object,

@@ -77,12 +77,12 @@ export interface ClientConfig {
   readonly baseURL: string
   /** The user's keys and the pack's version, read for every call. */
   readonly identity: () => { openid: string; encid: string; h5Version: string }
-  /** What a call carries besides, by its path: what led the user to a campaign. */
+  /** Returns what a call carries besides, by its path: what led the user to a campaign. */
   readonly headers?: (path: string) => Readonly<Record<string, string>>
   readonly listen: (event: CallEvent) => void
   /**
-   * Whether a call may go out before the user has agreed to the privacy notice; without it every
-   * call may. One that may not fails for want of consent, and is not sent.
+   * Returns whether a call may go out before the user has agreed to the privacy notice; without it
+   * every call may. One that may not fails for want of consent, and is not sent.
    */
   readonly permits?: (endpoint: Endpoint) => boolean
   /**
@@ -99,7 +99,7 @@ export interface ClientConfig {
 /** Keys that the provider found too old. */
 export interface ExpiredKeys {
   readonly encid: string
-  /** Whether the call that carried them only reads. */
+  /** True if the call that carried them only reads. */
   readonly reads: boolean
 }
 
@@ -127,7 +127,9 @@ export type Call = <Q extends v.GenericSchema, P extends v.GenericSchema>(
   options?: CallOptions,
 ) => Promise<Answer<v.InferOutput<P>>>
 
-/** How often a read is sent whose user changes each time before its answer arrives. */
+/**
+ * The number of times that a read is sent whose user changes each time before its answer arrives.
+ */
 const MOST_SENDS = 3
 
 /**

@@ -54,7 +54,7 @@ const author = {
   certNo: v.string(),
   /** Of a fund manager; `''` otherwise. */
   fmUid: v.string(),
-  /** When a person of the company left; null: still there. */
+  /** The time when a person of the company left; null: still there. */
   left: v.nullable(date8),
 }
 export const contentAuthor = v.object(author)
@@ -93,7 +93,7 @@ const item = {
   publishTime: time14,
   updateTime: v.nullable(time14),
   state: contentState,
-  /** Why it was rejected, for its author; `''` otherwise. */
+  /** The reason why it was rejected, for its author; `''` otherwise. */
   stateReason: v.string(),
   counts: v.object({ likes: total, favourites: total, comments: total, answers: total }),
   /** Null without a user; `followed` is of a question. */
@@ -221,7 +221,7 @@ const comment = {
   byStaff: v.boolean(),
   mine: v.boolean(),
   ipPlace: v.string(),
-  /** How many replies it has. */
+  /** The number of replies that it has. */
   replies: total,
 }
 export const contentReply = v.object(comment)
@@ -244,7 +244,7 @@ export const contentSpecial = v.object({
   title: v.string(),
   about: v.string(),
   cover: orNull(picture),
-  /** Whether its items are read one after the other. */
+  /** True if its items are read one after the other. */
   series: v.boolean(),
   items: total,
   followers: total,
@@ -300,7 +300,7 @@ export const course = v.object({
   lessons: rows(lessonRow),
   /** Lessons that the user has passed; null without a user. */
   passed: v.nullable(total),
-  /** Where the user goes on; null: at the beginning, or all is done. */
+  /** The place where the user goes on; null: at the beginning, or all is done. */
   nextLessonId: v.nullable(contentId),
   /** Coins for a passed lesson. */
   coins: total,
@@ -319,7 +319,7 @@ export const circle = v.object({
 })
 
 export const contentSettings = v.object({
-  /** Whether 推荐 follows what the user read; without consent it is what is new. */
+  /** True if 推荐 follows what the user read; without consent it is what is new. */
   personal: v.boolean(),
   rulesAgreed: v.boolean(),
   /** Null: not muted. */

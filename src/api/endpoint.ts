@@ -3,7 +3,7 @@ import type { RetName } from './ret.ts'
 
 export { RET } from './ret.ts'
 
-/** How a request's fields travel (rules.md#requests). `query` is for GET. */
+/** The way in which a request's fields travel (rules.md#requests). `query` is for GET. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 
 /** What an answered call may have changed. `other`: rewards, game positions, settings, consents. */
@@ -21,7 +21,7 @@ export type Effect = 'reads' | 'money' | 'identity' | 'other'
 export type Idempotency = 'safe' | 'byKey' | 'once' | 'repeatable'
 
 /**
- * How the user sees that a call is under way (rules.md#loading-toast).
+ * The way in which the user sees that a call is under way (rules.md#loading-toast).
  * - `skeleton`: the screen that made the call shows a skeleton, or the data that it already has.
  * - `toast`: the loading toast, after which the user waits before going on.
  * - `button`: the button that was tapped is busy.
@@ -59,12 +59,12 @@ export interface Endpoint<
   /** The request field that makes a `byKey` call happen once; null for every other call. */
   readonly key: string | null
   /**
-   * Whether the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn,
+   * True if the keys `openid` and `encid` must be those of a user; without them RET.notLoggedIn,
    * RET.sessionExpired or RET.sessionEnded.
    */
   readonly needsUser: boolean
   /**
-   * Whether the provider notes who has asked, though nothing is changed for anyone: the call waits
+   * True if the provider notes who has asked, though nothing is changed for anyone: the call waits
    * for the agreement to the privacy notice.
    */
   readonly notesVisitor: boolean

@@ -46,7 +46,10 @@ export function dropHandedAnswers(): void {
 const lateAt = (time: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), time - Date.now()))
 
-/** What answers a call of a user; null where the app has handed nothing for it, or not in time. */
+/**
+ * Returns what answers a call of a user; null where the app has handed nothing for it, or not in
+ * time.
+ */
 export function takeHandedAnswer(
   openid: string,
   method: string,

@@ -53,11 +53,11 @@ export function orNull<Part extends v.GenericSchema>(
   }
 }
 
-/** How many rows of an answer's list were left out. */
+/** Returns how many rows of an answer's list were left out. */
 export function unreadable(list: readonly unknown[] | undefined): number {
   return list !== undefined && 'unreadable' in list ? Number(list.unreadable) : 0
 }
 
-/** Whether a list has no rows, none that could not be read either. */
+/** Returns whether a list has no rows, none that could not be read either. */
 export const isEmptyList = (list: readonly unknown[]): boolean =>
   list.length === 0 && unreadable(list) === 0

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { RowByRow } from './rows.ts'
 
-/** Where a schema and a value part ways, by field names alone: values may be personal. */
+/** Returns where a schema and a value part ways, by field names alone: values may be personal. */
 export function issuePlaces(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 5)

@@ -19,15 +19,15 @@ export const formBanks = [bank] as const
 export const newsSources = ['江岸财经', '云汐资讯', '公司公告', '交易所'] as const
 
 /**
- * Where pictures and videos of texts and pages are loaded from, besides the page's own origin:
- * hosts with their subdomains. The content policy of the build allows these and no others.
+ * The place where pictures and videos of texts and pages are loaded from, besides the page's own
+ * origin: hosts with their subdomains. The content policy of the build allows these and no others.
  */
 export const mediaHosts = ['media.hean.example'] as const
 
 /** Base URL of the partner bank's own pages, which the redirect-url call signs for a user. */
 export const PARTNER_BANK_PAGES = 'https://pay.jianghai.example/h5/'
 
-/** Where the app is installed from, by platform. */
+/** The place where the app is installed from, by platform. */
 export const appDownloads = {
   ios: 'https://apps.hean.example/ios',
   android: 'https://apps.hean.example/android',

@@ -9,7 +9,7 @@ export const brand = {
   moneyFundCodes: '000198 000832 001251 001386 001391 001529 002847 420006 420106',
   /** The other of the two main funds, as its shortcut calls it. */
   mainFundName: '现金增利',
-  /** Why the company can be trusted: what anyone can look up. */
+  /** The reason why the company can be trusted: what anyone can look up. */
   facts: [
     '经中国证监会核准设立，持有经营证券期货业务许可证',
     '基金财产由托管银行保管，与公司自有资产分开',
@@ -17,7 +17,7 @@ export const brand = {
   ],
   serviceLine: '400-000-0000',
   serviceHours: '工作日 9:00–17:30',
-  /** Whether the keys of the password sheet change places each time that it opens. */
+  /** Says whether the keys of the password sheet change places each time that it opens. */
   shuffledKeypad: false,
   /** What compliance has released (`features.ts`). */
   features: {
@@ -27,7 +27,7 @@ export const brand = {
     experience: false as boolean,
     /** Coins for purchases; without it they bring a badge alone. */
     purchaseCoins: false as boolean,
-    /** How results were spread, in what promotes funds. */
+    /** The way in which results were spread, in what promotes funds. */
     outcomesInPromotion: false as boolean,
   },
   /** The app's own scheme, with the host that opens pages of ours. */
@@ -37,7 +37,7 @@ export const brand = {
   portfolioLine: '基金投顾服务由本公司提供，组合策略过往业绩不预示未来表现，不构成收益承诺',
   /** Under the title of what is shared, where a page has no words of its own. */
   shareText: '稳健理财，安心陪伴',
-  /** Where anyone opens the pages by their address. */
+  /** The place where anyone opens the pages by their address. */
   site: 'https://h5.heanfund.example',
   /** The host of documents, its subdomains too, where a build lists no others. */
   documentHost: 'hean.example',

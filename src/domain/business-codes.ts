@@ -151,7 +151,9 @@ export const isPlanNote = (code: string): boolean => PLAN_NOTES.has(code)
 /** Of a plan that ended without its user. */
 const ENDED = { code: '60', name: '定投已结束' } as const
 
-/** Whether a plan ended by itself, with the reason in `errorDetail`: no user cancelled it. */
+/**
+ * Returns whether a plan ended by itself, with the reason in `errorDetail`: no user cancelled it.
+ */
 export const planEndedItself = (order: {
   readonly businessCode: string
   readonly errorDetail?: string
@@ -179,12 +181,12 @@ export function orderName(order: {
 /** What the registrar does to a holding, without an order of the user. */
 const UNPLACED: ReadonlySet<string> = new Set(['31', '32', '33', '34', '35', '42', '44', '45'])
 
-/** Whether a user placed the order: not for dividends and changes by the registrar. */
+/** Returns whether a user placed the order: not for dividends and changes by the registrar. */
 export function isPlaced(code: string): boolean {
   return businessFamily(code) !== 'dividend' && !UNPLACED.has(code)
 }
 
-/** Whether an order is the incoming half of a conversion. */
+/** Returns whether an order is the incoming half of a conversion. */
 export const isIncoming = (code: string): boolean => code === '37'
 
 /** Fund-type code of money-market funds, and the fund code for no fund. */
@@ -199,7 +201,7 @@ interface TypedFund {
   readonly fundCode?: string | undefined
 }
 
-/** Whether a fund is a money-market fund: known by its yield, its NAV always 1. */
+/** Returns whether a fund is a money-market fund: known by its yield, its NAV always 1. */
 export const isMoneyMarket = ({ fundTypeCode, fundCode = '' }: TypedFund): boolean =>
   fundTypeCode === MONEY_FUND_TYPE || MONEY_FUNDS.includes(fundCode)
 

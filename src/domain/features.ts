@@ -4,7 +4,9 @@ import { brand } from '#domain/brand.ts'
 export const FEATURES = ['rateUp', 'experience', 'purchaseCoins', 'outcomesInPromotion'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** Whether it is released, or `tried`: in the sandbox and in builds for developers and QA. */
+/**
+ * Returns whether it is released, or `tried`: in the sandbox and in builds for developers and QA.
+ */
 export const isReleased = (feature: Feature, tried: boolean): boolean =>
   tried || brand.features[feature]
 

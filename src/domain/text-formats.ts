@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** What a text has to look like wherever it comes from: an address, an answer, a request. */
+/**
+ * Returns what a text has to look like wherever it comes from: an address, an answer, a request.
+ */
 
 /* @__NO_SIDE_EFFECTS__ */
 export const matching = (pattern: RegExp, about: string) =>

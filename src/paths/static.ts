@@ -11,7 +11,7 @@ export const staticPaths = {
     ann: v.optional(v.string()),
     isShowDownload: v.optional(v.string()),
   }),
-  /** Whether a paper is the company's: rules.md#papers. */
+  /** Says whether a paper is the company's: rules.md#papers. */
   check: path('/static/check'),
 } as const
 

@@ -19,7 +19,7 @@ type AppBridge = Bridge<keyof typeof declaredMethods>
 /** What an app sends a page that was loaded ahead. */
 export type Opening = EventData<'open'>
 
-/** How the phone was turned: what notch and home bar take. */
+/** The way in which the phone was turned: what notch and home bar take. */
 export type Turn = EventData<'notchChanged'>
 
 /** The page's own session, which a plain browser has in place of the app's. */
@@ -123,10 +123,10 @@ function current() {
 /** The bridge to the app, or to its emulation outside it. */
 export const bridge = (): AppBridge => current().bridge
 
-/** What the page is in; what only claims to be a messaging app is found out later. */
+/** Returns what the page is in; what only claims to be a messaging app is found out later. */
 export const containerName = (): HostName => current().container
 
-/** Whether an app with a title bar and a session of its own contains the page. */
+/** Returns whether an app with a title bar and a session of its own contains the page. */
 export const inApp = (): boolean => containerName().startsWith('native-')
 
 /**

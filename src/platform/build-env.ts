@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { readDocumentHosts } from './document-hosts.ts'
 
-/** What the build's environment gives (rules.md#secrets). */
+/** Returns what the build's environment gives (rules.md#secrets). */
 function required(name: 'VITE_PROVIDER_PUBLIC_KEY' | 'VITE_AUTHORIZE_URL'): string {
   const value: unknown = import.meta.env[name]
   if (typeof value !== 'string' || value === '')
@@ -20,7 +20,8 @@ export const documentHosts = (): readonly string[] =>
   readDocumentHosts(import.meta.env.VITE_DOCUMENT_HOSTS)
 
 /**
- * Where anyone opens the pages by their address: `VITE_PUBLIC_ORIGIN`, or the company's own site.
+ * Returns where anyone opens the pages by their address: `VITE_PUBLIC_ORIGIN`, or the company's own
+ * site.
  */
 export function publicOrigin(): string {
   const set: unknown = import.meta.env.VITE_PUBLIC_ORIGIN

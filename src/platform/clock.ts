@@ -12,7 +12,7 @@ export function syncClock(serverTime: Time14): void {
   isKnown = true
 }
 
-/** Whether the provider has said what time it is: until then the phone's clock is used. */
+/** Returns whether the provider has said what time it is: until then the phone's clock is used. */
 export const isClockKnown = (): boolean => isKnown
 
 /**

@@ -29,7 +29,7 @@ export const consent = proxy<{ answer: Consent; asking: boolean; askedAt: string
   askedAt: '',
 })
 
-/** Whether the user may be identified and tracked. The native app asks in its own way. */
+/** Returns whether the user may be identified and tracked. The native app asks in its own way. */
 export const isAgreed = (): boolean => consent.answer === 'agreed'
 
 const until = (holds: () => boolean) =>
@@ -43,8 +43,8 @@ const until = (holds: () => boolean) =>
   })
 
 /**
- * Whether the user only browses: an act that needs the agreement asks for it again. Who was never
- * asked has the notice over the page.
+ * Returns whether the user only browses: an act that needs the agreement asks for it again. Who was
+ * never asked has the notice over the page.
  */
 export const hasDeclined = (): boolean => consent.answer === 'declined'
 

@@ -4,8 +4,8 @@ import { deviceStore } from '#platform/stores/device-store.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
- * Whether the container shows tabs of its own below the pages (rules.md#tabs). The native app says
- * so by `getGlobalConfig`, a mini-program by the word `tabs=native` of its pages' addresses.
+ * Says whether the container shows tabs of its own below the pages (rules.md#tabs). The native app
+ * says so by `getGlobalConfig`, a mini-program by the word `tabs=native` of its pages' addresses.
  */
 
 /** On the device: the app's last answer; `0` where it has no tabs of its own. */

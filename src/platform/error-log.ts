@@ -6,7 +6,7 @@ export interface ErrorEntry {
   readonly kind: 'call' | 'bridge' | 'render' | 'unhandled' | 'policy'
   readonly what: string
   readonly detail: string
-  /** Where it was, as an engine writes it. */
+  /** The place where it was, as an engine writes it. */
   readonly stack?: string | undefined
   /** Names and messages of what had led to it. */
   readonly cause?: string

@@ -25,8 +25,11 @@ export function phone(): keyof typeof appDownloads | null {
   return /Android/.test(userAgent) ? 'android' : null
 }
 
-/** Whether the container opens no app by its scheme and saves no file, as WeChat. */
+/** Returns whether the container opens no app by its scheme and saves no file, as WeChat. */
 export const blocksApps = (): boolean => detectHost(window) === 'wechat'
 
-/** Whether the page may offer the app: in browsers and WeChat, not inside another company's app. */
+/**
+ * Returns whether the page may offer the app: in browsers and WeChat, not inside another company's
+ * app.
+ */
 export const offersApp = (): boolean => ['browser', 'wechat'].includes(detectHost(window))

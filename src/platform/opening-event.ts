@@ -11,8 +11,8 @@ export function engineFamily(userAgent: string): EngineFamily {
 }
 
 /**
- * How much a device can do, by cores and, where the engine says it, gigabytes of memory: too coarse
- * to tell devices apart.
+ * Returns how much a device can do, by cores and, where the engine says it, gigabytes of memory:
+ * too coarse to tell devices apart.
  */
 export function deviceClass(cores: number | undefined, memory: number | undefined): DeviceClass {
   if (cores === undefined && memory === undefined) return 'unknown'
@@ -22,8 +22,8 @@ export function deviceClass(cores: number | undefined, memory: number | undefine
 }
 
 /**
- * What tracking gets of an opening: no address, no user, no time of day. `row` is a screen's
- * path without what an address filled in.
+ * Returns what tracking gets of an opening: no address, no user, no time of day. `row` is a
+ * screen's path without what an address filled in.
  */
 export function openingEvent({ ms, since, warm, left }: TimedOpening, row: string): object {
   const memory: unknown = Reflect.get(navigator, 'deviceMemory')

@@ -21,7 +21,7 @@ export const firstScreen = new Promise<void>((resolve) => {
 /** How long a slow phone takes to present the frame that was painted, in ms. */
 const PRESENTED_MS = 200
 
-/** How long the page may be busy before what is not urgent begins all the same, in ms. */
+/** The time for which the page may be busy before what is not urgent begins all the same, in ms. */
 const BUSY_MS = 2_000
 
 const idle = () =>

@@ -1,4 +1,4 @@
-/** How long a frame is waited for: a page in the background gets none. */
+/** The time for which a frame is waited for: a page in the background gets none. */
 const NO_FRAME_MS = 1_000
 
 /** Resolves once the next frame is on the screen; at once in a page that is not in view. */

@@ -1,6 +1,6 @@
 /**
- * Whether the screens for developers and QA may be opened in this page. Off unless one of these
- * holds:
+ * Returns whether the screens for developers and QA may be opened in this page. Off unless one of
+ * these holds:
  * - the development server, or a QA build (`VITE_QA_SCREENS=1`);
  * - a build that carries them (any other value of it but `0`) whose entry page says `<meta
  *   name="h5-qa" content="on">`. `h5pack build --qa` writes it with the flag in `pack.json`; both

@@ -29,7 +29,7 @@ export interface MethodFacts {
   readonly deadline: number
   readonly effect: 'query' | 'ui' | 'navigation' | 'money'
   readonly support: 'native' | 'emulated' | 'degraded' | 'unsupported'
-  /** Why it is not the app's own, and what happens instead; null where it is. */
+  /** The reason why it is not the app's own, and what happens instead; null where it is. */
   readonly reason: { readonly why: string; readonly instead: string } | null
   /** Arguments that fit, as JSON text. */
   readonly sample: string
@@ -52,7 +52,7 @@ export function methodFacts(name: MethodName): MethodFacts {
 /** Every method of the contract, in its order. */
 export const allFacts = (): readonly MethodFacts[] => NAMES.map(methodFacts)
 
-/** Where arguments break the contract; null where they do not. Names fields, not values. */
+/** Returns where arguments break the contract; null where they do not. Names fields, not values. */
 export function argumentProblem(name: MethodName, args: unknown): string | null {
   const checked = v.safeParse(contract[name].args, args)
   return checked.success ? null : describeIssues(checked.issues)
@@ -97,7 +97,7 @@ export function exportTrace(): TraceFile {
   })
 }
 
-/** Which container this is, which app, and which pack. */
+/** Returns which container this is, which app, and which pack. */
 export function whereWeAre() {
   return {
     container: container(),

@@ -1,6 +1,9 @@
 import { bridge } from './bridge.ts'
 
-/** When the page was last shown again after another page or app, ms since 1970; 0 before that. */
+/**
+ * The time when the page was last shown again after another page or app, ms since 1970; 0 before
+ * that.
+ */
 let last = 0
 
 /** Notes each time the page is shown again, from the page's start on. */
@@ -13,5 +16,5 @@ export function followShownAgain(): void {
   bridge().on('returned', note)
 }
 
-/** Whether the page was shown again since `at`, ms since 1970. */
+/** Returns whether the page was shown again since `at`, ms since 1970. */
 export const shownAgainSince = (at: number): boolean => last >= at && last > 0

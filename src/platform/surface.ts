@@ -2,8 +2,8 @@ import type { Surface } from '#domain/navigation/navigation-item.ts'
 import { containerName, inApp } from './bridge.ts'
 
 /**
- * Which address of a navigation item counts here (rules.md#navigation-item). A mini program's pages
- * are pages of the messaging app.
+ * Returns which address of a navigation item counts here (rules.md#navigation-item). A mini
+ * program's pages are pages of the messaging app.
  */
 export function surface(): Surface {
   const name = containerName()

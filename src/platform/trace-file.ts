@@ -230,7 +230,7 @@ function moved<E extends TraceEntry>(entry: E, began: number): E {
   return { ...entry, at: Math.round((entry.at - began) * 10) / 10 }
 }
 
-/** What is exported of a trace. Times begin at its first entry. */
+/** Returns what is exported of a trace. Times begin at its first entry. */
 export function traceToFile(
   entries: readonly TraceEntry[],
   about: {

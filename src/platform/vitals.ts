@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * When the user tapped what opened this page, in milliseconds since 1970, from the host that
-     * serves the pack (`offline/format.md`); absent where it does not say.
+     * The time when the user tapped what opened this page, in milliseconds since 1970, from the
+     * host that serves the pack (`offline/format.md`); absent where it does not say.
      */
     packTappedAt?: number
   }
@@ -16,9 +16,9 @@ export interface TimedOpening {
    * it was loaded ahead the app's opening, which is later than the tap.
    */
   readonly since: 'tap' | 'navigation' | 'opening'
-  /** Whether the page had been loaded ahead. */
+  /** True if the page had been loaded ahead. */
   readonly warm: boolean
-  /** Whether the page was out of view meanwhile, so that the time means little. */
+  /** True if the page was out of view meanwhile, so that the time means little. */
   readonly left: boolean
 }
 

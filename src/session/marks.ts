@@ -10,7 +10,9 @@ export function markRenewed(storage: Store): void {
   keep(storage, { keysRenewed: '1' })
 }
 
-/** When the keys in use were got by a renewal, ms since 1970; null for keys of a sign-in. */
+/**
+ * Returns when the keys in use were got by a renewal, ms since 1970; null for keys of a sign-in.
+ */
 export function renewedAt(): number | null {
   const at = Number(session.keysIssuedAt)
   return session.keysRenewed === '1' && at > 0 ? at : null
@@ -73,7 +75,7 @@ export function markBegun(storage: Store): void {
   keep(storage, { signInBegunAt: String(Date.now()) })
 }
 
-/** When a guard last left the page by itself, ms since 1970; null for never in this tab. */
+/** Returns when a guard last left the page by itself, ms since 1970; null for never in this tab. */
 export const begunAt = (): number | null => {
   const at = Number(session.signInBegunAt)
   return at > 0 ? at : null

@@ -20,14 +20,14 @@ function ownerIn(storage: Store): string {
   }
 }
 
-/** Whether the stored data is this owner's, which is `''` without a user. */
+/** Returns whether the stored data is this owner's, which is `''` without a user. */
 export function isOwner(storage: Store, owner: string): boolean {
   if (ownerIn(storage) !== owner) return false
   named = owner
   return true
 }
 
-/** Whether the stored data has a named owner. */
+/** Returns whether the stored data has a named owner. */
 export const hasOwner = (storage: Store): boolean => ownerIn(storage) !== ''
 
 /** Names the owner of the data that is stored from now on. */

@@ -71,7 +71,7 @@ export const session = proxy<Session>({
   userInfo: null,
   /** What the user still needs for a screen of users; follows `userInfo` (rules.md#login-helper). */
   lack: null,
-  /** Whether the name is verified; -1 before anyone is known. */
+  /** Says whether the name is verified; -1 before anyone is known. */
   authFlag: '-1',
   /** The page came back from a sign-in that failed, and the user has not gone on yet. */
   arrivalFailed: false,
@@ -80,8 +80,8 @@ export const session = proxy<Session>({
   openId: '',
   encOpenId: '',
   /**
-   * When this page got the keys, ms since 1970; whether by a renewal (`1`), not by the user's own
-   * sign-in.
+   * The time when this page got the keys, ms since 1970; whether by a renewal (`1`), not by the
+   * user's own sign-in.
    */
   keysIssuedAt: '',
   keysRenewed: '',
@@ -102,11 +102,11 @@ export const session = proxy<Session>({
   newTabSaid: '',
   /** `1`: the authorization under way was begun again after a code that had expired. */
   signInAgain: '',
-  /** When a guard last left the page by itself, ms since 1970. */
+  /** The time when a guard last left the page by itself, ms since 1970. */
   signInBegunAt: '',
   /**
-   * Why the last sign-in failed, as JSON: a reload must not try it again. With keys: that who has
-   * them has no account.
+   * The reason why the last sign-in failed, as JSON: a reload must not try it again. With keys:
+   * that who has them has no account.
    */
   signedOut: '',
   /** The address to open once the trip that signs in is over. */
@@ -122,8 +122,8 @@ export const session = proxy<Session>({
 export const isSignedIn = (): boolean => session.openId !== '' && session.encOpenId !== ''
 
 /**
- * Whether the user has an account, as far as is known: the keys of a visitor, who has none or has
- * untied it, open nothing of one. Reactive where the session is watched.
+ * Returns whether the user has an account, as far as is known: the keys of a visitor, who has none
+ * or has untied it, open nothing of one. Reactive where the session is watched.
  */
 export const hasAccount = (): boolean => isSignedIn() && session.state.at !== 'visitor'
 
@@ -157,7 +157,9 @@ function forgetUserInfo(): void {
   session.token = ''
 }
 
-/** Why the user is not signed in; `never` where there are no keys and none were requested. */
+/**
+ * Returns why the user is not signed in; `never` where there are no keys and none were requested.
+ */
 export const whySignedOut = (state: SignInState): SignedOut =>
   state.at === 'signedOut' ? state : NOBODY
 
@@ -211,7 +213,7 @@ export function signIn(storage: Store, keys: { openId: string; encOpenId: string
   step(storage, { type: 'keys' })
 }
 
-/** How a session ends or a sign-in fails. */
+/** The way in which a session ends or a sign-in fails. */
 type End = Extract<SignInEvent, { type: 'signedOut' | 'failed' | 'expired' }>
 
 /** Keeps which advertisement the address says led here; one that says nothing changes nothing. */
@@ -229,7 +231,7 @@ export function keepAdvertising(storage: Store, search: string): void {
   })
 }
 
-/** What led the user here; empty words where nothing is known. */
+/** Returns what led the user here; empty words where nothing is known. */
 export const campaignOrigin = (): CampaignOrigin => {
   const { campaignId, markId, channel } = session
   return { campaignId, markId, channel }

@@ -21,7 +21,7 @@ const bankTrip = v.object({
   routePath: ownPath,
   /** The earlier visit from whose result it was begun, in that one's place. */
   repeats: v.optional(text(64)),
-  /** When the user left, ms since 1970. */
+  /** The time when the user left, ms since 1970. */
   at: v.pipe(v.number(), v.minValue(0)),
 })
 export type BankTrip = v.InferOutput<typeof bankTrip>

@@ -104,7 +104,10 @@ function Act({ campaign, state, next, onJoin, onVerify, reread }: ActProps) {
   )
 }
 
-/** What can be done in a state in which one cannot join; null of an act that is not possible yet. */
+/**
+ * Returns what can be done in a state in which one cannot join; null of an act that is not possible
+ * yet.
+ */
 function useAct(
   state: CampaignState,
   { next, onVerify, reread }: Pick<Props, 'next' | 'onVerify' | 'reread'>,
@@ -136,7 +139,9 @@ function useAct(
   }
 }
 
-/** Who organises it, whom to ask, the lines of law, and of the store where it asks for one. */
+/**
+ * Shows who organises it, whom to ask, the lines of law, and of the store where it asks for one.
+ */
 function Foot({ campaign }: { readonly campaign: Campaign }) {
   const { organiser, serviceLine, storeLine } = campaign
   return (

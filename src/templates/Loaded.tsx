@@ -29,7 +29,7 @@ export interface LoadedProps<T = unknown> {
   readonly query: ScreenData<T>
   /** A placeholder of the content's shape. */
   readonly skeleton: ReactNode
-  /** Whether the data is empty; `empty` is then rendered. */
+  /** Returns whether the data is empty; `empty` is then rendered. */
   readonly isEmpty?: (data: T) => boolean
   readonly empty?: ReactNode
   /** What to show for a refusal, instead of earlier data too; null for the usual words. */
@@ -66,8 +66,9 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, refused, children }
 }
 
 /**
- * Whether content is drawn yet. What slides in begins as its skeleton, data or none: a whole screen
- * takes too long to draw for the slide's first frame, and is drawn while the slide goes on.
+ * Returns whether content is drawn yet. What slides in begins as its skeleton, data or none: a
+ * whole screen takes too long to draw for the slide's first frame, and is drawn while the slide
+ * goes on.
  */
 function useIsDrawn(sliding: boolean): boolean {
   const [drawn, setDrawn] = useState(!sliding)

@@ -42,7 +42,7 @@ export function slotCalls(slot: string, signedIn: boolean): readonly PrefetchCal
   ]
 }
 
-/** What a screen exports as `prefetch` that is a slot's and has no calls of its own. */
+/** Returns what a screen exports as `prefetch` that is a slot's and has no calls of its own. */
 export const prefetchSlot =
   (slot: string): Prefetch<object> =>
   (_, signedIn) =>

@@ -79,11 +79,14 @@ export interface ScreenRow {
   /** Flows that a visit here does not end (rules.md#leaving-a-flow). */
   readonly interrupts?: readonly Flow[]
   /**
-   * How it is entered where no screen leads to it: from `outside` of the app, or by an `act`, as
-   * what has come of it. Every other screen is reached from the roots (rules.md#doors).
+   * The way in which it is entered where no screen leads to it: from `outside` of the app, or by an
+   * `act`, as what has come of it. Every other screen is reached from the roots (rules.md#doors).
    */
   readonly entry?: { readonly by: 'outside' | 'act'; readonly why: string }
-  /** Whether a visit is tracked (rules.md#tracking); every one is, where the row says nothing. */
+  /**
+   * Returns whether a visit is tracked (rules.md#tracking); every one is, where the row says
+   * nothing.
+   */
   tracks?(this: void, input: object): boolean
   /** What its URL must carry; a URL that does not fit shows the page for bad addresses. */
   readonly fields: v.ObjectSchema<UrlFields, undefined>

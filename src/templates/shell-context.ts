@@ -40,7 +40,7 @@ export interface Shell {
    * cannot be loaded.
    */
   readonly preload: (addresses: readonly string[]) => Promise<void>
-  /** Whether the app has a screen at this address, so that a link to it leads somewhere. */
+  /** Returns whether the app has a screen at this address, so that a link to it leads somewhere. */
   readonly hasScreen: (address: string) => Promise<boolean>
   /**
    * Sets the title bar's text, of at most 40 UTF-16 units, for the page at this path, by default the

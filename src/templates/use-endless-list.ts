@@ -13,7 +13,7 @@ export interface EndlessList<Row> {
   /** Rows so far that could not be read; undefined counts as none. */
   readonly unreadable?: number
   readonly isPending: boolean
-  /** Why the first page did not load, or why a refresh failed. */
+  /** The reason why the first page did not load, or why a refresh failed. */
   readonly error: Error | null
   readonly dataUpdatedAt: number
   readonly refetch: () => Promise<unknown>

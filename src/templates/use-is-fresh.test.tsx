@@ -11,7 +11,7 @@ afterEach(async () => {
   page = null
 })
 
-/** What is answered, one after another; an error where it is null. */
+/** Returns what is answered, one after another; an error where it is null. */
 function provider(...answers: (string | null)[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Probe() {

@@ -7,9 +7,9 @@ import { useCurrent } from '#api/use-current.ts'
 type Times = Pick<UseQueryResult, 'isFetchedAfterMount' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 
 /**
- * Whether what a query holds came after the component began, so that nothing of an earlier visit is
- * taken for it. `isFetchedAfterMount` alone stays false after a reset, as at another sign-in: that
- * sets the query's count of answers back below what it was when the component began.
+ * Returns whether what a query holds came after the component began, so that nothing of an earlier
+ * visit is taken for it. `isFetchedAfterMount` alone stays false after a reset, as at another
+ * sign-in: that sets the query's count of answers back below what it was when the component began.
  */
 export function useIsFresh({ isFetchedAfterMount, dataUpdatedAt, errorUpdatedAt }: Times): boolean {
   const [first] = useState({ dataUpdatedAt, errorUpdatedAt })

@@ -4,7 +4,7 @@ export interface BenchOptions {
   readonly dataDir: string | undefined
   /** How often each case is measured; the bench's own number when absent. */
   readonly rounds: number | undefined
-  /** How many screens the app is measured with; the bench's own sizes when absent. */
+  /** The number of screens that the app is measured with; the bench's own sizes when absent. */
   readonly sizes: readonly number[] | undefined
   /** A commit to build and measure in the same rounds. */
   readonly against: string | undefined

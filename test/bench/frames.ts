@@ -1,6 +1,6 @@
 import type { TraceEvent } from './trace.ts'
 
-/** How often a display of a usual phone shows a new picture. */
+/** The number of times that a display of a usual phone shows a new picture. */
 export const DISPLAY_HZ = 60
 
 /** What the compositor reports of the frames between two marks of a page. */
@@ -36,7 +36,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
  * each has its own.
  */
 interface Reports {
-  /** When the frame began. */
+  /** The time when the frame began. */
   begun: number
   all: boolean
   part: boolean
@@ -87,8 +87,8 @@ export function countFrames(events: readonly TraceEvent[], from: string, to: str
 }
 
 /**
- * What each frame of the main thread took between the marks, with the tasks since the one before:
- * milliseconds of processor time, slowed down as it was.
+ * Returns what each frame of the main thread took between the marks, with the tasks since the one
+ * before: milliseconds of processor time, slowed down as it was.
  */
 export function frameWork(events: readonly TraceEvent[], from: string, to: string): number[] {
   const [begun, ended] = [markNamed(events, from), markNamed(events, to)]
@@ -120,7 +120,7 @@ export function intervals(stamps: readonly number[]): number[] {
   return stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp))
 }
 
-/** How many pictures of the display went by without a new frame. */
+/** Returns how many pictures of the display went by without a new frame. */
 export function missed(stamps: readonly number[]): number {
   const picture = 1_000 / DISPLAY_HZ
   return intervals(stamps).reduce((sum, gap) => sum + Math.max(0, Math.round(gap / picture) - 1), 0)

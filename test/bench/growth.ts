@@ -62,7 +62,7 @@ async function prepare(folder: string, size: number): Promise<Variant> {
   }
 }
 
-/** How long the web build alone takes, ms. */
+/** Returns how long the web build alone takes, ms. */
 async function timeBuild(folder: string, { plugin }: Variant): Promise<number> {
   const started = performance.now()
   await build({

@@ -21,9 +21,9 @@ import { serveApp, servePage, type Closers } from './served-pack.ts'
 import { turned } from './statistics.ts'
 import { createTracer } from './trace.ts'
 
-/** How often each word is typed at most; a list of 25,000 elements takes minutes. */
+/** The number of times that each word is typed at most; a list of 25,000 elements takes minutes. */
 const MOST_RUNS: Readonly<Record<Side, number>> = { ours: 12, whole: 5, antd: 2 }
-/** How often each list by a rule is shown. */
+/** The number of times that each list by a rule is shown. */
 const RULE_RUNS = 12
 /** So many words may be typed once more because the browser did not report a picture. */
 const MOST_AGAIN = 5

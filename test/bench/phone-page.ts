@@ -48,7 +48,7 @@ export interface PhonePage {
 export interface PhoneOptions {
   readonly user: Session | null
   readonly reducedMotion?: boolean
-  /** Whether the privacy notice was agreed to at an earlier visit; by default it was. */
+  /** True if the privacy notice was agreed to at an earlier visit; by default it was. */
   readonly agreed?: boolean
   /** A script that runs before each document. */
   readonly before?: string

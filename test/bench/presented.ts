@@ -5,7 +5,7 @@ import type { TraceEvent } from './trace.ts'
  * earliest first.
  */
 export interface Pictures {
-  /** When the compositor took over what the main thread had done. */
+  /** The time when the compositor took over what the main thread had done. */
   readonly commits: readonly number[]
   /**
    * Complete frames: when each was submitted to be shown, and when it was on the screen.
@@ -50,8 +50,8 @@ export function readPictures(events: readonly TraceEvent[], pid: number): Pictur
 }
 
 /**
- * When what the page had done by `ts` was on the screen first; undefined where no picture shows it,
- * or none had to.
+ * Returns when what the page had done by `ts` was on the screen first; undefined where no picture
+ * shows it, or none had to.
  */
 export function shownAt({ commits, frames }: Pictures, ts: number): number | undefined {
   const commit = commits.find((it) => it >= ts)

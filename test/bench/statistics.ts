@@ -25,8 +25,8 @@ export function spread(values: readonly number[]): Spread {
 }
 
 /**
- * How many times `base` goes into `value`, two decimals. Throws `RangeError` where `base` is not
- * above 0.
+ * Returns how many times `base` goes into `value`, two decimals. Throws `RangeError` where `base`
+ * is not above 0.
  */
 export function ratio(value: number, base: number): number {
   if (!(base > 0)) throw new RangeError(`a ratio to ${base} has no meaning`)

@@ -27,9 +27,9 @@ const unknownCall: Answer = {
 }
 
 export interface AlipayOptions extends ContainerOptions {
-  /** Whether the address carries its person's token. */
+  /** Says whether the address carries its person's token. */
   readonly enters?: 'token' | 'nothing'
-  /** Whether the company's own app is on the phone: its scheme then hides the page. */
+  /** True if the company's own app is on the phone: its scheme then hides the page. */
   readonly appInstalled?: boolean
 }
 

@@ -11,7 +11,10 @@ import type { Route } from './web-view.ts'
 const BANK = 'https://pay.jianghai.example'
 
 export interface BankPartnerOptions extends ContainerOptions {
-  /** Whether the address carries its person's token; else the product asks for the bank's login. */
+  /**
+   * Says whether the address carries its person's token; else the product asks for the bank's
+   * login.
+   */
   readonly enters?: 'token' | 'nothing'
 }
 

@@ -19,7 +19,7 @@ export interface ShareCard {
   readonly link: string
 }
 
-/** How a container answers one call of its script interface. */
+/** The way in which a container answers one call of its script interface. */
 export interface Answer {
   readonly outcome: ContainerCall['outcome']
   readonly result: unknown
@@ -78,7 +78,7 @@ export abstract class Container {
   protected abstract readonly userAgent: string
   /** The script that runs before a document's own; null without a script interface. */
   protected abstract readonly script: string | null
-  /** Whether a page that was left is as it was when its user goes back to it. */
+  /** True if a page that was left is as it was when its user goes back to it. */
   protected readonly keepsLeftPages: boolean = false
 
   /** The address by which the container opens one of the product's pages for its person. */

@@ -31,8 +31,8 @@ export const POST = 'containerPost'
 export const RECEIVE = 'containerReceive'
 
 /**
- * Where a document of the main frame comes from: the network, another address, a page of the
- * container's own, or nowhere.
+ * The place where a document of the main frame comes from: the network, another address, a page of
+ * the container's own, or nowhere.
  */
 export type Route =
   | { readonly kind: 'open' }
@@ -46,7 +46,7 @@ export interface ViewOwner {
   /** Runs before a document's own scripts; null for a container without a script interface. */
   readonly script: string | null
   /**
-   * Whether a page that was left is shown as it was when its user goes back to it, as browsers do
+   * True if a page that was left is shown as it was when its user goes back to it, as browsers do
    * (back/forward cache). An Android web view loads it again.
    */
   readonly keepsLeftPages: boolean

@@ -46,7 +46,7 @@ export const fail = (name: string, why: string): Answer => ({
   result: { err_msg: `${name}:${why}` },
 })
 
-/** How the authorization page behaves for the messaging app's person. */
+/** The way in which the authorization page behaves for the messaging app's person. */
 export type Authorization = 'tap' | 'silent' | 'deny'
 
 export interface WeixinOptions extends ContainerOptions {
@@ -60,7 +60,7 @@ export interface WeixinOptions extends ContainerOptions {
  */
 export class Weixin extends Container {
   override readonly name: 'wechat' | 'mini-program' = 'wechat'
-  /** How the authorization page behaves from now on. */
+  /** The way in which the authorization page behaves from now on. */
   authorization: Authorization
   protected readonly userAgent: string = realUserAgent('wechat', 'WeChat, vivo')
   protected readonly script: string = `(${String(weixinPage)})(false)`

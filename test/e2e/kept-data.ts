@@ -74,7 +74,7 @@ export const personalFigures: readonly string[] = PERSONAS.flatMap(
 /** A password is as short as a part of many numbers: it counts where it is a number of its own. */
 const SHORT = /^\d{6}$/
 
-/** Which of these figures a text has, also with spaces or dashes between their digits. */
+/** Returns which of these figures a text has, also with spaces or dashes between their digits. */
 export function figuresIn(text: string, figures: readonly string[]): readonly string[] {
   const close = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')
   return figures.filter((figure) =>

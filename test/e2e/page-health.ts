@@ -64,7 +64,9 @@ export async function sidewaysOverflow({ browser }: JourneyHost): Promise<string
   })
 }
 
-/** What the content policy of Chromium's page has refused since the console was last read. */
+/**
+ * Returns what the content policy of Chromium's page has refused since the console was last read.
+ */
 export const policyRefusals = async (host: JourneyHost): Promise<string[]> =>
   (await consoleErrors(host)).filter((it) => /Content Security Policy|Trusted/.test(it))
 

@@ -61,7 +61,7 @@ export class ProviderClient {
     return fetch(url, { method, headers, redirect: 'manual', ...body })
   }
 
-  /** How often each order since the start is recorded. */
+  /** Returns how often each order since the start is recorded. */
   orders() {
     return this.#control('orders', orders)
   }
@@ -126,7 +126,7 @@ export class ProviderClient {
     return newest.code
   }
 
-  /** How many openings of a screen in this way were reported that began with a tap. */
+  /** Returns how many openings of a screen in this way were reported that began with a tap. */
   async openingsByTap(row: string, kind: 'cold' | 'warm'): Promise<number> {
     return (await this.#control(`openings?since=tap&row=${row}&kind=${kind}`, openings)).openings
   }

@@ -152,7 +152,7 @@ export class SiteVisit {
     await this.page.session.send('Network.clearBrowserCache')
   }
 
-  /** How many workers the origin has registered. */
+  /** Returns how many workers the origin has registered. */
   workers(): Promise<number> {
     return this.page.run(
       '(async () => (await navigator.serviceWorker.getRegistrations()).length)()',

@@ -6,7 +6,7 @@ export interface Target {
   readonly name: Engine | 'device'
   /** The family that its webview belongs to. */
   readonly engine: Engine
-  /** Why it cannot run on this machine; null when it can. */
+  /** The reason why it cannot run on this machine; null when it can. */
   readonly missing: string | null
   /** A real phone, instead of a reference host. */
   readonly phone: PhoneTarget | null

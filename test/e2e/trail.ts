@@ -3,7 +3,7 @@ import { figuresIn, keptData } from './kept-data.ts'
 import type { Provider } from './provider.ts'
 
 interface Found {
-  /** Where it was: the address of a screen, or the name of a pause. */
+  /** The place where it was: the address of a screen, or the name of a pause. */
   readonly place: string
   readonly figures: readonly string[]
 }

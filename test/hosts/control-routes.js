@@ -276,8 +276,8 @@ function createRoutes(host) {
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Why a request of the control API is not answered; null where it is. No page of a browser may send
- * one: it has an `Origin`, or a name that resolves to this machine, and never the token.
+ * Returns why a request of the control API is not answered; null where it is. No page of a browser
+ * may send one: it has an `Origin`, or a name that resolves to this machine, and never the token.
  * @param {ControlRequest} request
  * @param {string} token
  * @returns {Answer | null}

@@ -542,7 +542,7 @@ describe.each(engines.filter((engine) => missing.get(engine) === null))(
       for (const close of closers.toReversed()) await close()
     })
     const words = () => host.browser.$('body').getText()
-    /** What its script has done, after the page of the pack has loaded once more. */
+    /** Returns what its script has done, after the page of the pack has loaded once more. */
     async function traces() {
       await host.control.open('/')
       await expect.poll(() => host.browser.$('#version').getText()).toBe('1.0.0')

@@ -23,8 +23,8 @@ export interface JourneyHostOptions {
   /** Further hosts or origins whose pages open in the app. */
   readonly outside?: readonly string[]
   /**
-   * How long a first load may be in view without a screen before it counts as failed, in ms; 20 s
-   * by default.
+   * The time for which a first load may be in view without a screen before it counts as failed, in
+   * ms; 20 s by default.
    */
   readonly patience?: number
   /** The DevTools socket of a Chromium that runs already; one of its own when absent. */
@@ -50,7 +50,7 @@ export interface JourneyHost {
    * was loaded ahead.
    */
   follow(): Promise<void>
-  /** What the programs below the page have written last; rejects where they keep no log. */
+  /** Returns what the programs below the page have written last; rejects where they keep no log. */
   log(): Promise<string>
   stop(): Promise<void>
 }

@@ -16,8 +16,8 @@ function readWords(text) {
 }
 
 /**
- * What the provider's sandbox rehearses, for a line in the native title bar: a tester sees why a
- * page shows an error, and which day it is there.
+ * Returns what the provider's sandbox rehearses, for a line in the native title bar: a tester sees
+ * why a page shows an error, and which day it is there.
  * @param {import('./native-login.js').ProviderRequest} provider
  * @param {() => void} changed called after a change, to draw it
  */
@@ -25,7 +25,7 @@ export function createDrills(provider, changed) {
   /** @type {string | null} */
   let words = null
   return {
-    /** What is on; null where nothing is, and the clock has today's date. */
+    /** Returns what is on; null where nothing is, and the clock has today's date. */
     words: () => words,
     /** Asks the provider; one that does not answer changes nothing. */
     async look() {

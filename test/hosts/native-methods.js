@@ -178,7 +178,7 @@ export const nativeMethods = {
 const isMethodName = (name) => typeof name === 'string' && Object.keys(nativeMethods).includes(name)
 
 /**
- * Whether one dotted version is at least another.
+ * Returns whether one dotted version is at least another.
  * @param {string} version
  * @param {string} floor
  */
@@ -226,8 +226,8 @@ export function readCall(text, appVersion) {
 }
 
 /**
- * What can be read of a call that may be malformed, so that its refusal can be matched to it and
- * logged; `''` and `null` for what is missing.
+ * Returns what can be read of a call that may be malformed, so that its refusal can be matched to
+ * it and logged; `''` and `null` for what is missing.
  * @param {string} text
  * @returns {{ id: string, method: string, args: unknown }}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where an address opens when the page's main frame navigates to it: in the web view with the
- * bridge, in one without it, in the system's browser, or nowhere.
+ * The place where an address opens when the page's main frame navigates to it: in the web view with
+ * the bridge, in one without it, in the system's browser, or nowhere.
  * @typedef {'own' | 'outside' | 'system' | 'refused'} Place
  *
  * @typedef {object} Places
@@ -27,7 +27,8 @@ export const PUBLIC_ORIGIN = 'https://h5.heanfund.example'
 const STAND_IN = /^https:\/\/[^/?#]+(\/sandbox\/.*)$/i
 
 /**
- * Where a third-party page is loaded from: the sandbox stands in for other sites below `/sandbox/`.
+ * Returns where a third-party page is loaded from: the sandbox stands in for other sites below
+ * `/sandbox/`.
  * @param {string} address
  * @param {string} provider origin of the provider
  */
@@ -81,8 +82,8 @@ export function classifyAddress(address, { origin, publicOrigin, listed }) {
 }
 
 /**
- * Whether a frame of the page may show the address: a document of a listed host, not a page that
- * the sandbox stands in for.
+ * Returns whether a frame of the page may show the address: a document of a listed host, not a page
+ * that the sandbox stands in for.
  * @param {string} address
  * @param {Places} places
  */

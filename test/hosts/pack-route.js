@@ -8,8 +8,8 @@ import { fileHeaders, pageHeaders, providerHeaders } from '../../offline/page-se
 const PROVIDER_PATHS = /^\/(?:api|th|track|documents)(?:\/|$)/
 
 /**
- * What serves a path of the pack's origin: the provider, a file of the pack, the entry page for a
- * route, or nothing.
+ * Returns what serves a path of the pack's origin: the provider, a file of the pack, the entry page
+ * for a route, or nothing.
  * @param {{ entry: string, lists: (path: string) => boolean }} pack
  * @param {string} pathname percent-encoded, from the URL
  * @returns {Served}
@@ -69,11 +69,15 @@ export function answerPlace(pathname) {
   return /^\d{1,6}$/.test(place) ? Number(place) : null
 }
 
-/** Where an app loads a page ahead of its opening: the entry page, which shows nothing there. */
+/**
+ * The place where an app loads a page ahead of its opening: the entry page, which shows nothing
+ * there.
+ */
 export const BLANK_PATH = '/__pack/blank'
 
 /**
- * Whether this loads a page ahead of its opening: no load of the boot machine begins by that.
+ * Returns whether this loads a page ahead of its opening: no load of the boot machine begins by
+ * that.
  * @param {string} pathname
  */
 export function isBlankPath(pathname) {
@@ -81,7 +85,7 @@ export function isBlankPath(pathname) {
 }
 
 /**
- * Whether this is a page's request for the newest installed version.
+ * Returns whether this is a page's request for the newest installed version.
  * @param {string} pathname
  */
 export function asksForNewest(pathname) {
@@ -89,7 +93,7 @@ export function asksForNewest(pathname) {
 }
 
 /**
- * What a host says to a page as it opens.
+ * Returns what a host says to a page as it opens.
  * @typedef {object} Opening
  * @property {string} token hexadecimal digits and dashes
  * @property {string} version as `setVersion` writes it: letters, digits, dots, pluses and dashes

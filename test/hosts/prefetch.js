@@ -14,8 +14,8 @@ import { addressFields, callKey, readyCalls } from '../../offline/ready-calls.js
  */
 const PATIENCE = 30
 /**
- * How long an answer may be to be taken along, in characters: an event is a script, which the
- * page's main thread reads and compiles.
+ * The time for which an answer may be to be taken along, in characters: an event is a script, which
+ * the page's main thread reads and compiles.
  */
 const MOST_CARRIED = 20_000
 
@@ -68,7 +68,7 @@ export function createPrefetch({ send, text, keys }) {
     return send(method, target, [...headers, ['content-type', type]], body)
   }
 
-  /** Whether the answers are of the user who is signed in now. */
+  /** Returns whether the answers are of the user who is signed in now. */
   const isSameUser = () => keys().openId === openId
 
   return {
@@ -113,8 +113,8 @@ export function createPrefetch({ send, text, keys }) {
       return mine === calls && isSameUser() ? body : null
     },
     /**
-     * What an opening takes along (event `open`), by the key of the calls: the answers that have
-     * come and are short, and the places of all others.
+     * Returns what an opening takes along (event `open`), by the key of the calls: the answers that
+     * have come and are short, and the places of all others.
      * @returns {Promise<Record<string, string | number>>}
      */
     async answers() {

@@ -66,7 +66,10 @@ export function createOpenings(handle) {
       } catch {}
       return reply
     },
-    /** Whether the page gets ready; to be called before it loads. @returns {Promise<boolean>} */
+    /**
+     * Returns whether the page gets ready; to be called before it loads. @returns
+     * {Promise<boolean>}
+     */
     ready: () =>
       new Promise((resolve) => {
         const late = setTimeout(() => resolve(false), READY_WITHIN)

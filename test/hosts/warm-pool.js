@@ -164,7 +164,7 @@ function settle(pool, event, at) {
 }
 
 /**
- * What the app does after an event, at a time in ms.
+ * Returns what the app does after an event, at a time in ms.
  * @param {Pool} pool
  * @param {PoolEvent} event
  * @param {number} at

@@ -187,7 +187,7 @@ const anyEvent: fc.Arbitrary<PoolEvent> = fc.oneof(
   }),
 )
 
-/** What is wrong with a step, by what was seen of the pages before: from the acts alone. */
+/** Returns what is wrong with a step, by what was seen of the pages before: from the acts alone. */
 function observer(size: number) {
   const made = new Map<number, { epoch: number; shownTo: Set<string>; openings: number }>()
   const ended = new Set<number>()

@@ -150,7 +150,7 @@ class ChromiumPage {
 }
 
 export interface ChromiumPages extends LookEngine {
-  /** What is in view of the screen that was opened last, as a small picture, WebP. */
+  /** Returns what is in view of the screen that was opened last, as a small picture, WebP. */
   small(): Promise<Buffer>
 }
 

@@ -14,7 +14,7 @@ const all = Object.values<AppFunction>(FUNCTIONS)
 const segments = moduleGroups.flatMap((group) => group.segments)
 const segmentOf = (href: string) => href.split(/[/?]/)[1] ?? ''
 
-/** Why a module that is registered is no function of its own. */
+/** The reason why a module that is registered is no function of its own. */
 const NO_PLACE: Readonly<Record<string, string>> = {
   '': 'home itself',
   static: 'a document, by its address',

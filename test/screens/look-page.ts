@@ -11,7 +11,7 @@ export interface Viewport {
   readonly engine?: 'webkit'
 }
 
-/** How a screen is opened. */
+/** The way in which a screen is opened. */
 export interface Opening {
   /** Absolute. */
   readonly url: string
@@ -21,11 +21,11 @@ export interface Opening {
   readonly tap?: string | undefined
   /** What to enter first, and the name of the text field. */
   readonly type?: { readonly field: string; readonly words: string } | undefined
-  /** Whether the provider refuses every call of the page: the screen has to say so. */
+  /** True if the provider refuses every call of the page: the screen has to say so. */
   readonly refused?: boolean | undefined
-  /** Whether each call takes a time of its own: nothing in view may move under a finger. */
+  /** True if each call takes a time of its own: nothing in view may move under a finger. */
   readonly uneven?: boolean | undefined
-  /** Whether a link to another screen is tapped after the look. */
+  /** True if a link to another screen is tapped after the look. */
   readonly taps?: boolean | undefined
 }
 
@@ -41,7 +41,7 @@ export interface LookPage {
   type(words: string): Promise<void>
   /** Touches a place of the view, as a finger does; absent where the engine has no touches. */
   readonly touch?: (x: number, y: number) => Promise<void>
-  /** What is in view, PNG. */
+  /** Returns what is in view, PNG. */
   picture(): Promise<Buffer>
   /** Errors of scripts and console, and requests that failed, since the last call. */
   faults(): Promise<string[]>

@@ -33,7 +33,7 @@ export const sampleFiles = await Promise.all(
     }),
 )
 
-/** How to see each screen that is built, by the pattern of its path. */
+/** Samples that show each screen that is built, by the pattern of its path. */
 export function screenSamples(known: FixtureIds): Readonly<Record<string, readonly Sample[]>> {
   return Object.fromEntries(sampleFiles.flatMap(({ samples }) => Object.entries(samples(known))))
 }

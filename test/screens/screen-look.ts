@@ -24,7 +24,7 @@ import {
 /** One look at an opened screen. */
 export interface Look {
   readonly viewport: Viewport
-  /** Where the picture goes. */
+  /** The place where the picture goes. */
   readonly picture: string
 }
 
@@ -33,7 +33,7 @@ export interface Seen {
   readonly faults: readonly string[]
   /** The words on the screen. */
   readonly text: string
-  /** Whether there was a link to another screen, which was tapped. */
+  /** True if there was a link to another screen, which was tapped. */
   readonly tapped?: boolean
 }
 
@@ -140,7 +140,9 @@ export async function openScreen(
   }
 }
 
-/** What axe finds: of elements that it has examined before, only what their layout decides. */
+/**
+ * Returns what axe finds: of elements that it has examined before, only what their layout decides.
+ */
 async function accessibility(open: OpenScreen): Promise<readonly string[]> {
   const { page, seenBy } = open
   const key = await page.run(`(${domKey.toString()})()`, v.string())

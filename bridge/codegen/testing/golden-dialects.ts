@@ -1,4 +1,4 @@
-/** How a Java program reaches the generated code. */
+/** The way in which a Java program reaches the generated code. */
 export interface Dialect {
   readonly imports: string
   /** Before the name of a generated class, as reflection knows it, and as source does. */

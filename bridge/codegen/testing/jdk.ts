@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-/** Whether a Java compiler is on the PATH. */
+/** Says whether a Java compiler is on the PATH. */
 export const hasJdk = spawnSync('javac', ['-version']).status === 0
 
 /** A failure of the compiler or of the program, with its output. */
@@ -12,7 +12,7 @@ export class JavaFault extends Error {}
 /** The Kotlin compiler: on the PATH, or where `KOTLINC` says. */
 const KOTLINC = process.env['KOTLINC'] ?? 'kotlinc'
 
-/** Whether a Kotlin compiler is there, and Java to run what it makes. */
+/** Says whether a Kotlin compiler is there, and Java to run what it makes. */
 export const hasKotlin = hasJdk && spawnSync(KOTLINC, ['-version']).status === 0
 
 /** For programs of a second, which are over before much compiling by the machine has paid. */

@@ -8,7 +8,7 @@ import type { Staged } from '../stage.ts'
 import type { InspectedPacks } from '../inspect-packs.ts'
 import type { SignedRelease, TrustedReleases } from '../trust.ts'
 
-/** Where a release's zip is put together while it comes. */
+/** Returns where a release's zip is put together while it comes. */
 export const downloadPath = (dir: string, { sha256 }: SignedRelease) =>
   join(dir, 'downloads', `${sha256}.part`)
 

@@ -77,7 +77,10 @@ export async function fetchPack(
   await whole.run()
 }
 
-/** Whether an earlier call, which ended before the unpacking, has made the plain form already. */
+/**
+ * Returns whether an earlier call, which ended before the unpacking, has made the plain form
+ * already.
+ */
 async function isPlain({ plain }: SignedRelease, zip: string, disk: Disk): Promise<boolean> {
   if (plain === undefined || (await disk.size(zip)) !== plain.bytes) return false
   return (await fileSha256(zip)) === plain.sha256
@@ -88,8 +91,8 @@ function isPastDeadline({ until, now = monotonic }: Pace): boolean {
 }
 
 /**
- * Whether the next strategy may succeed. A failing disk would fail again, and a wait for wifi stays
- * one.
+ * Returns whether the next strategy may succeed. A failing disk would fail again, and a wait for
+ * wifi stays one.
  */
 function mayTryNext(error: unknown): boolean {
   return (

@@ -8,7 +8,7 @@ export const PATIENCE = 30_000
 
 /** A file of the repository, from some byte to its end. */
 interface Source {
-  /** Where in the file the pieces begin. */
+  /** The place where in the file the pieces begin. */
   readonly from: number
   readonly pieces: AsyncIterable<Uint8Array>
 }

@@ -37,8 +37,8 @@ const isKnown = (file: string, name: string, count: number): boolean =>
   LIBRARIES.some((it) => it.name === name && it.file.test(file) && count <= it.most)
 
 /**
- * Why old webviews cannot read a script; null where they can. ECMAScript 2021 is what both have,
- * without its two globals (WeakRef, FinalizationRegistry).
+ * Returns why old webviews cannot read a script; null where they can. ECMAScript 2021 is what both
+ * have, without its two globals (WeakRef, FinalizationRegistry).
  */
 function syntaxProblem(source: string): string | null {
   try {
@@ -79,8 +79,8 @@ function pageProblems({ file, source }: Built): string[] {
 }
 
 /**
- * Whether the oldest webviews can run a file of the build. `brought` is what other files have
- * defined before it runs.
+ * Returns whether the oldest webviews can run a file of the build. `brought` is what other files
+ * have defined before it runs.
  */
 export function checkFloor(built: Built, brought: ReadonlySet<string> = new Set()): Finding {
   const { file, source } = built

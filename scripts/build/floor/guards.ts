@@ -13,7 +13,7 @@ export interface Fact {
 
 /** The names that a test must have so that a use behind it is guarded. */
 export interface Wanted {
-  /** Whether a test that names this path names what is used. */
+  /** Returns whether a test that names this path names what is used. */
   readonly isPath: (path: string) => boolean
 }
 
@@ -66,7 +66,7 @@ export class Guards {
     return Boolean(constant?.value && this.#says(constant.value, holds, constant.scope, wanted))
   }
 
-  /** Whether an expression that is not false has read what is wanted. */
+  /** Returns whether an expression that is not false has read what is wanted. */
   #names(node: Node, scope: Scope | null, wanted: Wanted): boolean {
     const it = bare(node)
     if (it.type !== 'Identifier' && it.type !== 'MemberExpression' && it.type !== 'CallExpression')

@@ -48,17 +48,17 @@ const lastKey = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 /** Names that the floor's engines are without, by where and how scripts read them. */
 export interface Newer {
-  /** Whether a path ends so that it can be newer. */
+  /** Returns whether a path ends so that it can be newer. */
   readonly isKey: (key: string) => boolean
-  /** Whether a path from the global object is newer. */
+  /** Returns whether a path from the global object is newer. */
   readonly isNewer: (path: string) => boolean
   /** Returns whether MDN's data knows a path, newer or not. */
   readonly isKnown: (path: string) => boolean
   /** The interfaces whose instances have a member of a name, by MDN's data. */
   readonly holdersOf: (key: string) => readonly string[]
-  /** Whether only what is newer has methods of a name, of whatever object. */
+  /** Returns whether only what is newer has methods of a name, of whatever object. */
   readonly isMethod: (key: string) => boolean
-  /** Whether a class of the floor cannot be constructed there. */
+  /** Returns whether a class of the floor cannot be constructed there. */
   readonly isConstructor: (path: string) => boolean
   /** The options of a call that are newer than it: `.addEventListener`, `new Intl.NumberFormat`. */
   readonly optionsOf: (call: string) => ReadonlySet<string>

@@ -28,8 +28,9 @@ export class Paths {
   }
 
   /**
-   * Where an expression's value is found: `URL.canParse` from the global object, which is itself ''.
-   * What a script declares begins with `~`, and so does any other expression, by its own text.
+   * Returns where an expression's value is found: `URL.canParse` from the global object, which is
+   * itself ''. What a script declares begins with `~`, and so does any other expression, by its own
+   * text.
    */
   pathOf(node: ESTree.Node, scope: Scope | null): string {
     const it = bare(node)

@@ -39,7 +39,9 @@ function* namesIn(pattern: Node): Generator<string> {
   else for (const [, part] of partsOf(pattern)) if (!isType(part)) yield* namesIn(part)
 }
 
-/** Whether a part is for the type checker alone, and has nothing left when the script runs. */
+/**
+ * Returns whether a part is for the type checker alone, and has nothing left when the script runs.
+ */
 export const isType = ({ type }: Node): boolean =>
   type.startsWith('TS') && !WRAPPERS.has(type) && type !== 'TSParameterProperty'
 

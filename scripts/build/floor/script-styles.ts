@@ -41,7 +41,7 @@ function inObject(node: Node | null | undefined): Given[] {
   return given(object.start, styles)
 }
 
-/** Whether an expression is the style of an element. */
+/** Returns whether an expression is the style of an element. */
 const isStyle = (node: Node): boolean => {
   const it = bare(node)
   return it.type === 'MemberExpression' && keyOf(it) === 'style'

@@ -143,7 +143,7 @@ class Reader {
     }
   }
 
-  /** Whether a member is called, or its `call` is. */
+  /** Returns whether a member is called, or its `call` is. */
   #isMethod({ around, key }: Place): boolean {
     if (around?.type === 'CallExpression') return key === 'callee' && !around.optional
     if (around?.type !== 'MemberExpression' || key !== 'object' || around.optional) return false
@@ -214,7 +214,9 @@ class Reader {
   }
 }
 
-/** Whether a member is of an object of the script's own class, or of a module: `v.union`. */
+/**
+ * Returns whether a member is of an object of the script's own class, or of a module: `v.union`.
+ */
 function isOwn({ object }: ESTree.MemberExpression, { scope }: Place): boolean {
   const it = bare(object)
   if (it.type === 'ThisExpression' || it.type === 'Super') return true
@@ -225,7 +227,7 @@ function isOwn({ object }: ESTree.MemberExpression, { scope }: Place): boolean {
 /** A member of a class or a namespace, and not of one object. */
 const isStatic = (path: string): boolean => /^[A-Z]/.test(path)
 
-/** Whether a script cannot go on where a value is undefined. */
+/** Returns whether a script cannot go on where a value is undefined. */
 function isNeeded({ around, key }: Place, isFunction: boolean): boolean {
   if (!around) return false
   const { type } = around

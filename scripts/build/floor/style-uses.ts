@@ -105,8 +105,8 @@ const OTHERWISE: Readonly<Record<string, Style>> = {
 }
 
 /**
- * What is newer than the floor among the declarations of one element, and has no fallback before it.
- * `displays` are all that the element is drawn as, as far as that is known.
+ * Returns what is newer than the floor among the declarations of one element, and has no fallback
+ * before it. `displays` are all that the element is drawn as, as far as that is known.
  */
 export function newerStyles(
   styles: readonly Style[],
@@ -142,7 +142,7 @@ const base = (selector: string): string =>
 const declarationsOf = (rule: Rule): Declaration[] =>
   rule.nodes.filter((node): node is Declaration => node.type === 'decl')
 
-/** Whether a rule is read only by engines that have said that they know it. */
+/** Returns whether a rule is read only by engines that have said that they know it. */
 function isAsked(rule: Rule | AtRule): boolean {
   for (let around = rule.parent; around && around.type !== 'root'; around = around.parent) {
     if (around.type !== 'atrule') continue

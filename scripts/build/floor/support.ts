@@ -30,7 +30,7 @@ function addedIn(statement: SimpleSupportStatement): number | null {
   return Number.parseFloat(version_added.replace('≤', ''))
 }
 
-/** Whether an engine of the floor is without a feature under its own name. */
+/** Returns whether an engine of the floor is without a feature under its own name. */
 export function isNewer(compat: CompatStatement, floor: Partial<Floor> = FLOOR): boolean {
   return ENGINES.some((engine) => {
     const oldest = floor[engine]
@@ -43,7 +43,7 @@ export function isNewer(compat: CompatStatement, floor: Partial<Floor> = FLOOR):
   })
 }
 
-/** Whether an engine of today has a feature under its own name. */
+/** Returns whether an engine of today has a feature under its own name. */
 export const isToday = (compat: CompatStatement): boolean =>
   ENGINES.some((engine) =>
     statementsOf(compat, engine).some(

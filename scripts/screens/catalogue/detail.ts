@@ -7,7 +7,7 @@ import { lookAddress, type ShownSample } from './look-groups.ts'
 export const who = ({ persona, user }: SeenLook) =>
   user === null ? '未登录' : `${persona?.name ?? ''} ${user}`
 
-/** Where one sample is shown in full. */
+/** The place where one sample is shown in full. */
 export const dialog = element('dialog', { 'aria-labelledby': 'detail-title' })
 
 /** The picture of a look; `lazy`: loaded once it is near the view. */

@@ -51,7 +51,7 @@ export interface ShownModule {
 const searched = ({ route, title, user, persona, note, address, text }: SeenLook): string =>
   [route, title, user, persona?.name, persona?.note, note, address, text].join('\n').toLowerCase()
 
-/** Whether a look is among those that are wanted. */
+/** Returns whether a look is among those that are wanted. */
 export function isWanted(look: SeenLook, wish: Wish): boolean {
   const { view, faults, engine } = look
   if (wish.onlyFaults && faults.length === 0) return false
@@ -96,7 +96,7 @@ export function shownModules({ looks }: LookReport, wish: Wish): readonly ShownM
   return faultsFirst(shown)
 }
 
-/** What has changed, the largest first. */
+/** Returns what has changed, the largest first. */
 export const changedLooks = ({ looks }: LookReport): readonly SeenLook[] =>
   looks
     .filter(({ change }) => change !== null)

@@ -17,7 +17,7 @@ const { report } = data
 
 const KEPT_BASE = 'catalogueBase'
 
-/** What a browser keeps for a file; some keep nothing. */
+/** Returns what a browser keeps for a file; some keep nothing. */
 function keptBase(): string {
   try {
     return localStorage.getItem(KEPT_BASE) ?? data.base

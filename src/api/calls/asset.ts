@@ -54,7 +54,7 @@ const transit = v.object({
   fundName: v.string(),
   fundTypeCode: v.string(),
   amount: money,
-  /** When it is expected to be shares, or to be on the card. */
+  /** The time when it is expected to be shares, or to be on the card. */
   expectedDate: date8,
 })
 

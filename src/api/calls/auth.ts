@@ -25,7 +25,7 @@ const documentStatus = {
   uploadStatus: flag,
   approveStatus: v.picklist(['0', '1', '2', '3']),
   approveOnlineStatus: flag,
-  /** Why it was rejected. */
+  /** The reason why it was rejected. */
   approveRemark: v.string(),
 }
 
@@ -51,7 +51,7 @@ export const queryUserStatus = query({
     /** 1 male, 2 female; empty before the real name is verified. */
     gender: v.picklist(['', '1', '2']),
     hasLoginPwd: flag,
-    /** Whether the wallet product is opened. */
+    /** Says whether the wallet product is opened. */
     yebFlag: flag,
     /**
      * Sets the page's clock before the gate writes down when a risk warning was confirmed. Assumed.
@@ -127,7 +127,7 @@ export const getVocationConf = query({
 export const authInfo = {
   /** A: resident of China for tax alone; B: of elsewhere alone; C: of both. */
   crsType: v.optional(v.picklist(['A', 'B', 'C']), 'A'),
-  /** Whether the person holds a foreign identity. */
+  /** Says whether the person holds a foreign identity. */
   foreignIdentityFlag: v.optional(flag, '0'),
   certificateNo: certNo,
   deviceId: text(100),
@@ -145,7 +145,9 @@ const taxResidence = v.object({
   countryCode: country,
   /** `''` where there is none. */
   taxNo: v.pipe(v.string(), v.maxLength(40)),
-  /** Why there is no number. A: the country issues none; B: the person could not get one. */
+  /**
+   * The reason why there is no number. A: the country issues none; B: the person could not get one.
+   */
   reason: v.picklist(['', 'A', 'B']),
   /** Of reason B, else `''`. */
   explanation: v.pipe(v.string(), v.maxLength(200)),

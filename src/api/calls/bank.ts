@@ -82,7 +82,7 @@ const bankStatus = v.picklist(['0', '1', '2', '3'])
 const storedStatus = v.object({
   status: bankStatus,
   updateTime: v.nullable(time14),
-  /** Why the bank refused; `''` where it did not. */
+  /** The reason why the bank refused; `''` where it did not. */
   remark: v.string(),
 })
 
@@ -162,7 +162,7 @@ export const listBankCards = query({
         lost: v.optional(flag),
         /** A card of a personal pension account, which pays for nothing else. */
         pension: v.optional(flag),
-        /** Why it cannot be unbound now; `''` when it can. */
+        /** The reason why it cannot be unbound now; `''` when it can. */
         unbindBlock: v.string(),
       }),
     ),
@@ -196,7 +196,7 @@ export const queryBankCardUse = query({
       v.object({ applyNo: v.string(), fundName: v.string(), amount: money, date: date8 }),
     ),
     plans: v.array(v.object({ planNo: v.string(), planName: v.string() })),
-    /** Whether a personal pension's fund account is bound to it. */
+    /** Says whether a personal pension's fund account is bound to it. */
     pension: flag,
     /** The number of the request that is to replace it; `''` where there is none. */
     replacing: v.string(),

@@ -20,7 +20,7 @@ const facts = {
   endTime: time14,
   claimUntil: time14,
   paused: v.nullable(v.object({ reason: v.string() })),
-  /** How many may still join; null without a limit. */
+  /** The number of those that may still join; null without a limit. */
   stock: v.nullable(v.pipe(v.number(), v.integer())),
   needs: v.array(need),
   unmet: v.array(v.object({ need, reason: v.string() })),
@@ -34,7 +34,7 @@ const facts = {
 
 const activity = v.object({
   ...facts,
-  /** How many may join in all; null without a limit. */
+  /** The number of those that may join in all; null without a limit. */
   places: v.nullable(total),
   /** The day from which these rules apply names the version. */
   ruleVersion: text(32),
@@ -47,7 +47,7 @@ const activity = v.object({
   prizes: v.array(v.object({ title: v.string(), price: v.string(), chance: v.string() })),
   /** What is agreed to by joining; null where nothing is. */
   consent: v.nullable(v.object({ consentId: text(64), text: v.string() })),
-  /** Whether the user has seen its welcome page; null of who is signed out. */
+  /** True if the user has seen its welcome page; null of who is signed out. */
   welcomed: v.nullable(v.boolean()),
 })
 

@@ -4,8 +4,8 @@ import { mutation, query } from '#api/endpoint.ts'
 import { applyNo, date8, flag, randomCode, sealed, time14 } from '#api/fields.ts'
 
 /**
- * Where a cancelled order's money goes, and by when: a card, a wallet, or the pension account
- * within minutes.
+ * The place where a cancelled order's money goes, and by when: a card, a wallet, or the pension
+ * account within minutes.
  */
 const refund = { refundTo: v.string(), refundDate: v.nullable(date8) }
 

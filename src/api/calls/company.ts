@@ -89,7 +89,7 @@ export const queryTogether = query({
   request: nothing,
   payload: v.object({
     serverTime: time14,
-    /** When the first order of the user was confirmed; null: none was, or no user. */
+    /** The time when the first order of the user was confirmed; null: none was, or no user. */
     since: v.nullable(date8),
     /** Published values, never estimates. */
     figures: rows(

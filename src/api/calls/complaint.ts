@@ -77,7 +77,7 @@ export const queryComplaint = query({
     /** Masked. */
     mobileNo: v.string(),
     receiveTime: v.nullable(time14),
-    /** Why the answer takes longer; `''` where it does not. */
+    /** The reason why the answer takes longer; `''` where it does not. */
     extendedReason: v.string(),
     answers: v.array(v.object({ time: time14, text: v.string() })),
     reopenTime: v.nullable(time14),

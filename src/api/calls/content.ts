@@ -99,8 +99,8 @@ export const listItems = query({
     records: rows(contentItem),
     nextCursor,
     /**
-     * How many items are newer than `since`, or without it than the page from which the cursor goes
-     * on. They are in no later page of it.
+     * The number of items that are newer than `since`, or without it than the page from which the
+     * cursor goes on. They are in no later page of it.
      */
     newSince: total,
     asOf: time14,

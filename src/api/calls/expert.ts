@@ -21,11 +21,11 @@ const facts = v.object({
 const standing = v.object({
   personId: contentId,
   state: v.picklist(['none', 'applied', 'expert', 'suspended']),
-  /** Why suspended, or why the last application was not accepted; `''` otherwise. */
+  /** The reason why suspended, or why the last application was not accepted; `''` otherwise. */
   reason: v.string(),
   /** The last day of a suspension; null: not suspended. */
   until: v.nullable(date8),
-  /** When the application that waits was sent; null: none waits. */
+  /** The time when the application that waits was sent; null: none waits. */
   appliedAt: v.nullable(time14),
   /** What an application needs besides consent. */
   verified: v.boolean(),

@@ -101,7 +101,7 @@ export const listPositionChanges = query({
     records: rows(
       v.object({
         reportDate: date8,
-        /** When it came out. */
+        /** The time when it came out. */
         publishedDate: date8,
         beforeDate: date8,
         /** What the ten largest stocks were together, percent of net assets; null without stocks. */

@@ -99,9 +99,9 @@ export const listFundFaq = query({
         question: v.string(),
         /** With names of figures in braces (`fund-answers.ts`), which the page fills in. */
         answer: v.string(),
-        /** How many found it helpful. */
+        /** The number of those that found it helpful. */
         helpful: total,
-        /** Whether the user is one of them; null without a user. */
+        /** True if the user is one of them; null without a user. */
         mine: v.nullable(v.boolean()),
       }),
     ),

@@ -130,7 +130,7 @@ export const queryFundList = query({
     /** Of the newest values; each row has days of its own. */
     date: date8,
     total,
-    /** How many funds the places are among. */
+    /** The number of funds that the places are among. */
     peers: total,
     /** The manager requested by `fmUid`; empty without one. */
     managerName: v.string(),
@@ -162,7 +162,7 @@ export const queryFixedPlusBand = query({
     /** From the deepest point of three years back to the peak before it. */
     recovery: v.object({
       funds: total,
-      /** How many have not been back there yet. */
+      /** The number of those that have not been back there yet. */
       open: total,
       shortest: v.nullable(total),
       median: v.nullable(total),

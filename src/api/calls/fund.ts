@@ -119,7 +119,7 @@ export const queryFundOne = query({
     applyStatus,
     /** Class Y, which only the money of a pension account buys. */
     pensionOnly: v.optional(flag, '0'),
-    /** Why it cannot be bought now, or by whom; empty where there is nothing to say. */
+    /** The reason why it cannot be bought now, or by whom; empty where there is nothing to say. */
     applyNote: v.optional(v.string(), ''),
     redeemStatus: v.picklist(['open', 'suspended']),
     minAmount: money,
@@ -195,7 +195,7 @@ export const queryNavHistory = query({
         dayChange: v.nullable(percent),
         /** Paid out on this day. */
         dividend: v.nullable(perShare),
-        /** How many shares each share of the evening before became on this day. */
+        /** The number of shares that each share of the evening before became on this day. */
         split: v.optional(v.nullable(perShare)),
         incomePer10k: v.nullable(per10k),
         sevenDayYield: v.nullable(percent),

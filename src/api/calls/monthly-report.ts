@@ -24,13 +24,13 @@ export const queryMonthlyReport = query({
     month: month6,
     /** Months that have a report, newest first. */
     months: rows(month6),
-    /** Whether the month has not ended, so that figures will change. */
+    /** True if the month has not ended, so that figures will change. */
     partial: v.boolean(),
     /** The last day whose values are in the figures. */
     asOf: date8,
     /** Funds whose value of the month's last trading day is still to come. */
     pendingFunds: total,
-    /** When the figures last changed after the month had ended; null: they never did. */
+    /** The time when the figures last changed after the month had ended; null: they never did. */
     revisedDate: v.nullable(date8),
     openingAsset: money,
     inflow: money,

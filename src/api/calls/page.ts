@@ -48,7 +48,7 @@ export const queryPage = query({
     hash: sha256,
     /** As the editor Puck writes it; read by `domain/page/document.ts`, block by block. */
     doc: v.record(v.string(), v.unknown()),
-    /** Whether the cut depended on the user: then it is for them alone. */
+    /** True if the cut depended on the user: then it is for them alone. */
     private: v.boolean(),
     arm: v.nullable(v.object({ experimentId: v.string(), key: v.string() })),
     serverTime: time14,

@@ -148,9 +148,9 @@ export const cmbQuerySignStatus = query({
   request: v.object({ signNo: text(64) }),
   payload: v.object({
     status: v.picklist(['open', 'signed', 'refused', 'expired']),
-    /** Why it was refused. */
+    /** The reason why it was refused. */
     remark: v.string(),
-    /** Whether the return has been used. */
+    /** Says whether the return has been used. */
     used: flag,
   }),
 })

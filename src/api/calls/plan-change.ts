@@ -41,7 +41,7 @@ const newPlan = {
   transPwd: sealed,
   /** Of the wordings that were read and agreed to. */
   protocolHashes: v.pipe(v.array(sha256), v.maxLength(20)),
-  /** When the user confirmed the risk warning, or null. */
+  /** The time when the user confirmed the risk warning, or null. */
   cfmTime: v.nullable(time14),
   /** For the first instalment that they fit. */
   cardIds: orderCards,

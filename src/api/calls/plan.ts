@@ -13,8 +13,8 @@ export const planNo = text(64)
 export const planType = v.picklist(['ordinary', 'smart', 'keep'])
 
 /**
- * When a plan debits. `cycleDay`: 1 Monday to 5 Friday for weekly and fortnightly, 1 to 31 for
- * monthly (the month's last day where it is shorter), null for daily. A fortnightly plan counts
+ * The time when a plan debits. `cycleDay`: 1 Monday to 5 Friday for weekly and fortnightly, 1 to 31
+ * for monthly (the month's last day where it is shorter), null for daily. A fortnightly plan counts
  * from its first debit.
  */
 export const planCycle = {
@@ -49,7 +49,7 @@ export const plan = v.object({
   ...planSource,
   /** `abnormal`: its card is unbound, so nothing is debited. */
   status: v.picklist(['running', 'paused', 'abnormal', 'terminated']),
-  /** Why it is abnormal or terminated. */
+  /** The reason why it is abnormal or terminated. */
   statusReason: v.string(),
   /** Null where nothing will be debited. */
   nextDebitDate: v.nullable(date8),
@@ -69,7 +69,10 @@ export const plan = v.object({
   endTime: v.nullable(time14),
 })
 
-/** Why the next debit of a plan must fail as things are, in the order in which a debit finds out. */
+/**
+ * The reason why the next debit of a plan must fail as things are, in the order in which a debit
+ * finds out.
+ */
 const planObstacle = {
   kind: v.picklist([
     'fundSuspended',
@@ -151,7 +154,7 @@ export const queryPlan = query({
     profitRate: percent,
     /** Yuan per share. */
     averageCost: v.nullable(v.string()),
-    /** Whether it may not be stopped now: its debit day before 15:00. */
+    /** True if it may not be stopped now: its debit day before 15:00. */
     debitDayLock: v.boolean(),
     obstacle: v.nullable(v.object(planObstacle)),
     /** The user, three failures in a row, or the goal; null while it has not ended. */
@@ -211,7 +214,10 @@ export const previewPlan = query({
     minAmount: money,
     amountStep: money,
     maxAmount: money,
-    /** How the next rate would come about; null for ordinary plans or without the index. */
+    /**
+     * The way in which the next rate would come about; null for ordinary plans or without the
+     * index.
+     */
     smart: v.nullable(
       v.object({
         indexDate: date8,
@@ -258,7 +264,7 @@ export const backtestPlan = query({
     /** The first debit and the day of the last value; null where there was no debit. */
     firstDate: v.nullable(date8),
     lastDate: v.nullable(date8),
-    /** Where each instalment left the plan: percent. */
+    /** The place where each instalment left the plan: percent. */
     curve: v.array(v.object({ date: date8, plan: percent, lumpSum: percent })),
   }),
 })

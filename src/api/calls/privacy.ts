@@ -13,7 +13,7 @@ const infoItem = {
   purpose: v.string(),
   /** The third party that receives it; `''` for none. */
   thirdParty: v.string(),
-  /** Whether consent can be withdrawn, and whether it was. */
+  /** Says whether consent can be withdrawn, and whether it was. */
   withdrawable: flag,
   withdrawn: flag,
 }

@@ -53,7 +53,7 @@ export const getConvertAndRedeemInfo = query({
     nav,
     navDate: date8,
     redeemFlag: flag,
-    /** Why not, when it is 0. */
+    /** The reason why not, when it is 0. */
     redeemToast: v.string(),
     convertFlag: flag,
     /** Least that one order may sell, and least that may stay; less than that is sold along. */
@@ -69,7 +69,7 @@ export const getConvertAndRedeemInfo = query({
         usableShares: shares,
         /** In orders under way, or frozen. */
         frozenShares: shares,
-        /** Whether the card can take money at once; an ordinary sale waits for it. */
+        /** True if the card can take money at once; an ordinary sale waits for it. */
         available: v.boolean(),
         unavailableReason: v.string(),
       }),
@@ -171,7 +171,7 @@ export const queryWalletLimits = query({
     /** Left of this person's top-ups today; null: no limit of the fund's. */
     depositLeft: v.nullable(money),
     quickFlag: flag,
-    /** Why there is no quick withdrawal now. */
+    /** The reason why there is no quick withdrawal now. */
     quickToast: v.string(),
     quickDayLimit: money,
     quickLeft: money,

@@ -30,7 +30,7 @@ export const queryRiskQuestionnaire = query({
 const riskResult = {
   clientRiskLevel,
   score: total,
-  /** Whether the answers make the user the lowest class (C0), who may buy R1 alone. */
+  /** True if the answers make the user the lowest class (C0), who may buy R1 alone. */
   isLowest: v.boolean(),
   testTime: time14,
   /** Last day on which it counts: two years on. */

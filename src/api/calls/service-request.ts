@@ -99,7 +99,7 @@ export const listServiceRequests = query({
         requestNo: v.string(),
         kind,
         state,
-        /** Why it was rejected; `''` otherwise. */
+        /** The reason why it was rejected; `''` otherwise. */
         remark: v.string(),
         submitTime: time14,
         dueDate: date8,

@@ -10,7 +10,7 @@ const signal = v.object({
   date: date8,
   /** What was measured, each with its name: 大盘指数近 20 日. */
   measures: rows(v.object({ name: v.string(), value: percent })),
-  /** Where the money of the strategy goes, in words. */
+  /** The place where the money of the strategy goes, in words. */
   target: v.string(),
   /** Percent of the base amount that an instalment takes; null where it stays as it is. */
   share: v.nullable(percent),

@@ -216,7 +216,7 @@ export const applyByEncriptTransPwd = mutation({
     transPwd: sealed,
     /** Of the wordings that were read and agreed to. */
     protocolHashes: v.pipe(v.array(sha256), v.maxLength(20)),
-    /** When the user confirmed the risk warning (gate step 11), or null. */
+    /** The time when the user confirmed the risk warning (gate step 11), or null. */
     cfmTime: v.nullable(time14),
     cardIds: orderCards,
   }),

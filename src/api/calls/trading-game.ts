@@ -153,7 +153,7 @@ export const mncjActivityUser = query({
     userName: v.string(),
     headerUrl: v.string(),
     activityState,
-    /** Whether the starting money was taken. */
+    /** True if the starting money was taken. */
     joined: v.boolean(),
     cash: money,
   }),

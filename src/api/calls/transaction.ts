@@ -35,13 +35,13 @@ export const transactionRecord = v.object({
   secBizCode: v.string(),
   fundCode,
   fundName: v.string(),
-  /** Whether an order is called by the words of a money fund. Assumed. */
+  /** Says whether an order is called by the words of a money fund. Assumed. */
   fundTypeCode: v.string(),
   /** Of a conversion: the other fund. */
   targetFundCode: v.nullable(fundCode),
   targetFundName: v.string(),
   channelId: v.string(),
-  /** Where the money comes from: `招商银行（尾号 1234）`. */
+  /** The place where the money comes from: `招商银行（尾号 1234）`. */
   channelName: v.string(),
   productCode: v.string(),
   ...portfolioFields,
@@ -68,7 +68,8 @@ export const transactionRecord = v.object({
   operTime: time14,
   operDate: date8,
   /**
-   * When the purchase was paid; null while it is not, and for orders without a payment. Assumed.
+   * The time when the purchase was paid; null while it is not, and for orders without a payment.
+   * Assumed.
    */
   payTime: v.nullable(time14),
   /** T, the trading day that the order belongs to and whose NAV it gets. */
@@ -89,8 +90,8 @@ export const transactionRecord = v.object({
    */
   dividend: v.nullable(v.object({ recordDate: v.nullable(date8), exDate: date8, perShare })),
   /**
-   * Where what the order pays out goes: a card or the wallet by name, `''` where nothing is paid
-   * out. Assumed.
+   * The place where what the order pays out goes: a card or the wallet by name, `''` where nothing
+   * is paid out. Assumed.
    */
   payeeName: v.string(),
   /**

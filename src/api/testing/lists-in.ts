@@ -5,7 +5,7 @@ interface List {
   /** Field names from the payload to it: `channels.holdings`. */
   readonly place: string
   readonly schema: v.ArraySchema<v.GenericSchema, undefined>
-  /** Whether the client reads it row by row. */
+  /** True if the client reads it row by row. */
   readonly oneByOne: boolean
 }
 

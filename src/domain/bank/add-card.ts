@@ -66,8 +66,8 @@ export function matchingSerials(
 }
 
 /**
- * Whether such a card has been bound since its code was requested; `before` are the serials that
- * existed then.
+ * Returns whether such a card has been bound since its code was requested; `before` are the serials
+ * that existed then.
  */
 export function wasAdded(
   cards: readonly (CardSign & { readonly bankSerial: string })[],
@@ -78,13 +78,13 @@ export function wasAdded(
 
 /** How far a flow is that adds a card. */
 export interface AddCardProgress {
-  /** Whether a code was requested for a card. */
+  /** True if a code was requested for a card. */
   readonly asked: boolean
-  /** Whether there is a message whose code can be entered. */
+  /** True if there is a message whose code can be entered. */
   readonly sent: boolean
-  /** Whether the code was submitted without an answer: the card may be bound. */
+  /** True if the code was submitted without an answer: the card may be bound. */
   readonly unknown: boolean
-  /** Whether the numbers are in memory; a reload forgets them. */
+  /** True if the numbers are in memory; a reload forgets them. */
   readonly hasNumbers: boolean
 }
 
@@ -114,8 +114,8 @@ const MOST_ASKS = 12
 export type LostOutcome = 'added' | 'notAdded' | 'askAgain' | 'waitForUser'
 
 /**
- * What is known after asking `asks` times whether a card was added; `found` is the last answer,
- * null where none came. One absence proves nothing: the submission may still be under way.
+ * Returns what is known after asking `asks` times whether a card was added; `found` is the last
+ * answer, null where none came. One absence proves nothing: the submission may still be under way.
  */
 export function lostOutcome(
   found: boolean | null,

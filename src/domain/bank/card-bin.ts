@@ -8,7 +8,7 @@ export type BinRow = readonly [bankName: string, kind: CardKind, length: number,
 export interface CardGuess {
   readonly bankName: string
   readonly kind: CardKind
-  /** How many digits such a number has. */
+  /** The number of digits that such a number has. */
   readonly length: number
 }
 

@@ -29,8 +29,8 @@ interface BillParts extends MonthSums {
 }
 
 /**
- * Whether a bill adds up to the cent: its equation holds, it has twelve months, and months and funds
- * each come to the profit of the year.
+ * Returns whether a bill adds up to the cent: its equation holds, it has twelve months, and months
+ * and funds each come to the profit of the year.
  */
 export function billAddsUp(bill: BillParts): boolean {
   const comesTo = (parts: readonly { readonly profit: Decimal }[]) =>
@@ -135,5 +135,5 @@ export function keptShare({
   return all === 0 ? null : Math.floor((paid * 100) / all)
 }
 
-/** How much more plans are worth than the same money put in at once; below 0: less. */
+/** Returns how much more plans are worth than the same money put in at once; below 0: less. */
 export const aheadOfLump = (value: Decimal, lump: Decimal): Decimal => subtract(value, lump)

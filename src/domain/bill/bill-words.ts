@@ -46,7 +46,7 @@ interface AwardFigures {
   readonly funds: readonly { readonly fundTypeName: string }[]
 }
 
-/** Why the user has an award, by own numbers. */
+/** Returns why the user has an award, by own numbers. */
 export function awardReason(kind: BillAward, figures: AwardFigures): string {
   switch (kind) {
     case 'keeping':
@@ -60,7 +60,7 @@ export function awardReason(kind: BillAward, figures: AwardFigures): string {
   }
 }
 
-/** How a result is named: a loss is called one. */
+/** Returns how a result is named: a loss is called one. */
 export function resultName(profit: Decimal): '本年收益' | '本年亏损' | '本年不赚不亏' {
   const sign = compare(profit, '0')
   if (sign === 0) return '本年不赚不亏'

@@ -24,7 +24,10 @@ interface Level {
   readonly level: number
 }
 
-/** How one yuan that stayed has gone: what is paid in counts from its own day on, and moves nothing. */
+/**
+ * Returns how one yuan that stayed has gone: what is paid in counts from its own day on, and moves
+ * nothing.
+ */
 export function accountLevels(days: readonly AccountDay[]): Level[] {
   const levels: Level[] = []
   let before = 0

@@ -1,6 +1,6 @@
 import type { SignInContainer } from '#domain/sign-in/user-info.ts'
 
-/** How an account is bound to who came in (rules.md#binding-an-account). */
+/** The way in which an account is bound to who came in (rules.md#binding-an-account). */
 export type BindingPlace =
   /** The account is the app's: it signs in there. */
   | 'app'

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/calendar/format-dates.ts'
 
 interface Request {
   readonly state: 'reviewing' | 'approved' | 'rejected'
-  /** Why it was rejected; may be empty. */
+  /** The reason why it was rejected; may be empty. */
   readonly remark: string
   readonly dueDate: Date8
 }
@@ -13,7 +13,7 @@ export interface ReplacementResult {
   readonly tone: 'done' | 'waiting' | 'failed'
   readonly title: string
   readonly note: string
-  /** Whether it can be requested again. */
+  /** True if it can be requested again. */
   readonly again: boolean
 }
 

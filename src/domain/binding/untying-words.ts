@@ -98,7 +98,7 @@ export const UNTIE_WORDS: Readonly<Record<UntieType, UntieWords>> = {
   },
 }
 
-/** What a card carries. */
+/** Returns what a card carries. */
 export function loadWords({ shares, plans, orders, arriving }: CardLoad): string {
   const parts = [
     [shares, '只基金'],
@@ -117,7 +117,7 @@ interface Card {
   readonly isMain: '0' | '1'
 }
 
-/** What untying a card means for the user's others; null where nothing follows for them. */
+/** Returns what untying a card means for the user's others; null where nothing follows for them. */
 export function otherCardsWarning(untied: Card, cards: readonly Card[]): string | null {
   const next = cards.find((it) => it.bankSerial !== untied.bankSerial)
   if (next === undefined) return '这是您唯一的银行卡，解绑后需先添加银行卡才能买入'

@@ -34,7 +34,7 @@ export interface UntyingFacts {
   readonly card: UntyingCard | null
 }
 
-/** Why it cannot be untied now. */
+/** The reason why it cannot be untied now. */
 export type UntyingBlock =
   | 'notBound'
   | 'noCard'
@@ -45,7 +45,7 @@ export type UntyingBlock =
   | 'pensionCard'
   | 'noPassword'
 
-/** Whether a card carries anything. */
+/** Returns whether a card carries anything. */
 export const isLoaded = ({ shares, orders, arriving, plans, pension }: CardLoad): boolean =>
   shares + orders + arriving + plans > 0 || pension
 
@@ -76,8 +76,8 @@ export const untyingStep = (wish: '1' | '2', block: UntyingBlock | null): '1' | 
   block === null ? wish : '1'
 
 /**
- * Whether the act ends the session here: the keys of this container belong to what is untied. A
- * plain browser signs in by the messaging app.
+ * Returns whether the act ends the session here: the keys of this container belong to what is
+ * untied. A plain browser signs in by the messaging app.
  */
 export function endsSession(type: UntieType, container: SignInContainer): boolean {
   if (type === '1') return container === 'wechat' || container === 'browser'

@@ -21,7 +21,7 @@ interface NumberField {
   }
   /** Chosen by dragging too, from 0 to `most` by such steps. */
   readonly slideBy?: Decimal
-  /** Why no entry is possible, where none is. */
+  /** The reason why no entry is possible, where none is. */
   readonly closed?: string
 }
 
@@ -52,7 +52,7 @@ const UNITS = { amount: ' 元', percent: '%', count: '' } as const
 
 const groups = (amount: Decimal) => amount.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** What to enter instead; null where the entry can be computed with. */
+/** Returns what to enter instead; null where the entry can be computed with. */
 export function fieldProblem(field: CalculatorField, entry: string): string | null {
   switch (field.kind) {
     case 'choice':

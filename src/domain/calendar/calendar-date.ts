@@ -39,12 +39,12 @@ function requireDay(date: Date8): number {
   return days
 }
 
-/** Whether the text is a day that exists. */
+/** Returns whether the text is a day that exists. */
 export function isDate8(text: string): boolean {
   return dayNumber(text) !== null
 }
 
-/** Whether the text is a moment that exists (00:00:00 to 23:59:59). */
+/** Returns whether the text is a moment that exists (00:00:00 to 23:59:59). */
 export function isTime14(text: string): boolean {
   return isDate8(text.slice(0, 8)) && /^\d{8}(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text)
 }

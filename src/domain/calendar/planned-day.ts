@@ -17,8 +17,8 @@ export const plannedDay = (date: Date8, publishedUntil: Date8): PlannedDay => ({
 })
 
 /**
- * How a day is written: `near` leaves out this year, `full` has the year; with the weekday as
- * 星期三, or as 周三 where there is little room.
+ * The way in which a day is written: `near` leaves out this year, `full` has the year; with the
+ * weekday as 星期三, or as 周三 where there is little room.
  */
 export type DayForm = 'near' | 'nearWeekday' | 'nearShort' | 'full' | 'fullWeekday'
 

@@ -5,7 +5,7 @@
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { addDays, type Date8, type Time14 } from './calendar-date.ts'
 
-/** Whether the exchange is open on a day. Weekend make-up working days are closed. */
+/** Returns whether the exchange is open on a day. Weekend make-up working days are closed. */
 export type TradingCalendar = (date: Date8) => boolean
 
 /** Orders placed at or after this time of day belong to the next trading day. */
@@ -58,7 +58,9 @@ export function tradeDay(now: Time14, isTradingDay: TradingCalendar): Date8 {
   return tradingDayOnOrAfter(now.slice(8) < CUT_OFF ? today : addDays(today, 1), isTradingDay)
 }
 
-/** Whether an order of trading day `day` can still be taken back: until 15:00 of that day. */
+/**
+ * Returns whether an order of trading day `day` can still be taken back: until 15:00 of that day.
+ */
 export function isBeforeCutOff(day: Date8, now: Time14): boolean {
   return now < `${day}${CUT_OFF}`
 }
@@ -72,7 +74,7 @@ export type FundDateKind = 'domestic' | 'qdii' | 'money'
 export interface FundDays {
   confirm: number
   redeemable: number
-  /** When the first day's income is to be seen. */
+  /** The time when the first day's income is to be seen. */
   incomeShown: number
   /** First and last day on which the money of a redemption arrives. */
   arrival: readonly [number, number]
@@ -85,8 +87,8 @@ export const DEFAULT_FUND_DAYS: Record<FundDateKind, FundDays> = {
 }
 
 /**
- * Which dates hold for a fund: by whether it is a money-market fund, and by `isQdiiFund` ('1'
- * overseas).
+ * Returns which dates hold for a fund: by whether it is a money-market fund, and by `isQdiiFund`
+ * ('1' overseas).
  */
 export function fundDateKind(fund: {
   fundTypeCode: string
@@ -107,7 +109,7 @@ export interface PurchaseDates {
   redeemableFrom: Date8
 }
 
-/** What follows a purchase placed at `now`. */
+/** Returns what follows a purchase placed at `now`. */
 export function purchaseDates(
   now: Time14,
   days: FundDays,
@@ -132,7 +134,7 @@ export interface RedemptionDates {
   arrivalTo: Date8
 }
 
-/** What follows a redemption placed at `now`. */
+/** Returns what follows a redemption placed at `now`. */
 export function redemptionDates(
   now: Time14,
   days: FundDays,

@@ -30,7 +30,7 @@ export interface CampaignFacts {
   /** Until when what was earned can be claimed. */
   readonly claimUntil: Time14
   readonly paused: { readonly reason: string } | null
-  /** How many may still join; null without a limit. */
+  /** The number of those that may still join; null without a limit. */
   readonly stock: number | null
   /** What the user does not meet. */
   readonly unmet: readonly Unmet[]
@@ -64,8 +64,8 @@ export function campaignState(facts: CampaignFacts, at: number): CampaignState {
 const SECOND = 1_000
 
 /**
- * How long what is shown stays true, ms: to the next second of a countdown, else to the next edge.
- * Null where no edge is ahead.
+ * Returns how long what is shown stays true, ms: to the next second of a countdown, else to the
+ * next edge. Null where no edge is ahead.
  */
 export function shownFor(facts: CampaignFacts, at: number): number | null {
   const { startTime, endTime, claimUntil } = facts

@@ -22,7 +22,7 @@ export function countdownText(msLeft: number): string {
   return `${days > 0 ? `${days} 天 ` : ''}${clock.join(':')}`
 }
 
-/** Why somebody cannot join yet; of a tier `tierReason` says which one. */
+/** The reason why somebody cannot join yet; of a tier `tierReason` says which one. */
 export const NEED_REASONS: Record<Exclude<CampaignNeed, 'tier'>, string> = {
   login: '请先登录',
   verified: '请先完成实名认证',
@@ -33,7 +33,7 @@ export const NEED_REASONS: Record<Exclude<CampaignNeed, 'tier'>, string> = {
   adult: '未满 18 周岁不能参加',
 }
 
-/** Which members can join. */
+/** Returns which members can join. */
 export const tierReason = (tier: Tier): string => `${tierName(tier)} 及以上会员可参加`
 
 /** What a campaign asks of who joins, in its rules. */
@@ -85,11 +85,11 @@ interface RuleSection {
 
 interface RuledCampaign extends Pick<CampaignFacts, 'startTime' | 'endTime' | 'claimUntil'> {
   readonly needs: readonly CampaignNeed[]
-  /** How many may join in all; null without a limit. */
+  /** The number of those that may join in all; null without a limit. */
   readonly places: number | null
 }
 
-/** What is enforced by dates, conditions and places, as the rules print it. */
+/** Returns what is enforced by dates, conditions and places, as the rules print it. */
 export function enforcedRules(campaign: RuledCampaign): readonly RuleSection[] {
   const { startTime, endTime, claimUntil, needs, places } = campaign
   const time = (at: Time14) => formatDateTime(at, { seconds: false })

@@ -14,13 +14,13 @@ export const MILESTONE_DAYS: Readonly<Record<Milestone, number>> = {
   lessons: 21,
 }
 
-/** How many lessons are read for the last one. */
+/** The number of lessons that are read for the last one. */
 export const LESSONS = 3
 
 export const MILESTONE_STATES = ['open', 'earned', 'claimed', 'missed'] as const
 export type MilestoneState = (typeof MILESTONE_STATES)[number]
 
-/** Whether somebody who registered at a moment has milestones. */
+/** Returns whether somebody who registered at a moment has milestones. */
 export const isOfEdition = (registeredAt: Time14): boolean =>
   registeredAt.slice(0, 8) >= EDITION.from && registeredAt.slice(0, 8) <= EDITION.until
 
@@ -34,7 +34,7 @@ export function milestoneDay(milestone: Milestone, registeredOn: Date8): Date8 {
 export const CLAIM_DAY: Date8 = addDays(EDITION.until, EDITION.claimDays)
 
 interface Reached {
-  /** When it was reached; null before. */
+  /** The time when it was reached; null before. */
   readonly reachedAt: Time14 | null
   readonly claimed: boolean
   readonly lastDay: Date8

@@ -8,10 +8,10 @@ export type NewcomerStep = (typeof NEWCOMER_STEPS)[number]
 interface NewcomerFacts {
   /** Null of who is not signed in. */
   readonly opening: OpeningStep | null
-  /** Whether the identity document was rejected: it is to be handed in again. */
+  /** True if the identity document was rejected: it is to be handed in again. */
   readonly rejected: boolean
   readonly risk: RiskTestState
-  /** Whether an order was ever confirmed. */
+  /** True if an order was ever confirmed. */
   readonly bought: boolean
 }
 

@@ -15,7 +15,7 @@ interface Complaint {
 export interface ComplaintStep {
   readonly key: string
   readonly label: string
-  /** When it happened, or the last day for it; empty for none. */
+  /** The time when it happened, or the last day for it; empty for none. */
   readonly date: string
   readonly note: string
   readonly state: 'done' | 'pending'
@@ -35,7 +35,7 @@ function step(
   return { key, label, date, note, state: time === null ? 'pending' : 'done' }
 }
 
-/** What has happened, and what is to come with its last day. */
+/** Returns what has happened, and what is to come with its last day. */
 export function complaintSteps(it: Complaint): readonly ComplaintStep[] {
   const [first, second] = it.answers
   const isFirst = it.reopenTime === null

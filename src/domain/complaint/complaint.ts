@@ -88,7 +88,7 @@ export const REGULATOR_LINE = '12386'
 
 export type TextProblem = 'short' | 'long'
 
-/** What is wrong with a text; null: nothing. */
+/** Returns what is wrong with a text; null: nothing. */
 export function complaintTextProblem(text: string): TextProblem | null {
   const length = Array.from(text.trim()).length
   if (length < COMPLAINT_LENGTH.least) return 'short'

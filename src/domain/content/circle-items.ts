@@ -13,7 +13,9 @@ interface Item {
 export const circleOf = (space: string): string | null =>
   space.startsWith('circle:') ? space.slice('circle:'.length) : null
 
-/** Where a circle's article is read: as news or in chapters; null for what is no circle's. */
+/**
+ * Returns where a circle's article is read: as news or in chapters; null for what is no circle's.
+ */
 export function circlePlace({
   space,
   kind,
@@ -26,7 +28,10 @@ export function circlePlace({
 /** An item counts as new for so many days. */
 const UNREAD_DAYS = 7
 
-/** Whether an item is marked: published in the last seven days and not opened on this device. */
+/**
+ * Returns whether an item is marked: published in the last seven days and not opened on this
+ * device.
+ */
 export const isUnread = (
   { itemId, publishTime }: Pick<Item, 'itemId' | 'publishTime'>,
   opened: { readonly has: (itemId: string) => boolean },

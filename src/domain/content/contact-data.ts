@@ -77,7 +77,7 @@ function isIdentity(parts: readonly string[]): boolean {
   )
 }
 
-/** Whether any neighbouring parts of a run of digits make a number of a person. */
+/** Returns whether any neighbouring parts of a run of digits make a number of a person. */
 function hasPersonNumber(run: string): boolean {
   const parts = run.split(/[\s|/]+/)
   const values = parts.length > 1 && areValues(parts)
@@ -127,7 +127,7 @@ const hasDisguised = (text: string): boolean =>
       MOBILE.test(letters.replaceAll('o', '0').replace(/[il]/g, '1')),
   )
 
-/** Whether the text tells how to reach somebody, or holds a number of a person. */
+/** Returns whether the text tells how to reach somebody, or holds a number of a person. */
 export function hasContact(text: string): boolean {
   const read = plainText(text)
   const digits = inDigits(read)

@@ -22,8 +22,8 @@ export const contentStateAfter = (state: ContentState, event: ContentEvent): Con
   CONTENT_TRANSITIONS[state][event] ?? null
 
 /**
- * How much somebody sees: `whole`, that something was there (`notice`), or `nothing`. The author
- * sees what waits and what was rejected.
+ * Returns how much somebody sees: `whole`, that something was there (`notice`), or `nothing`. The
+ * author sees what waits and what was rejected.
  */
 export function contentSeen(
   state: ContentState,

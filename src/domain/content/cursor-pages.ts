@@ -6,7 +6,7 @@ export interface CursorPage<Row> {
   readonly nextCursor: string
 }
 
-/** Where the next page begins; null after the last one. */
+/** Returns where the next page begins; null after the last one. */
 export const nextCursorOf = ({ nextCursor }: CursorPage<unknown>): string | null =>
   nextCursor === '' ? null : nextCursor
 

@@ -6,7 +6,7 @@ export const HELD_DAYS = 365
 
 export interface Applicant {
   readonly state: 'none' | 'applied' | 'expert' | 'suspended'
-  /** Whether the real name is verified. */
+  /** True if the real name is verified. */
   readonly verified: boolean
   readonly heldDays: number
 }
@@ -15,7 +15,10 @@ export type ApplicationObstacle =
   | { readonly code: 'unverified' | 'suspended' | 'pending' | 'expert' }
   | { readonly code: 'heldTooShort'; readonly daysLeft: number }
 
-/** Why a reader cannot apply now; null: they can. Reasons that the reader can remove come first. */
+/**
+ * Returns why a reader cannot apply now; null: they can. Reasons that the reader can remove come
+ * first.
+ */
 export function applicationObstacle(it: Applicant): ApplicationObstacle | null {
   switch (it.state) {
     case 'expert':
@@ -35,7 +38,7 @@ export function applicationObstacle(it: Applicant): ApplicationObstacle | null {
 export type AwardState = 'checking' | 'open' | 'claimed' | 'expired'
 
 export interface AwardDates {
-  /** When its check ends; `''` where nothing is checked. */
+  /** The time when its check ends; `''` where nothing is checked. */
   readonly checkedAt: Time14
   /** The last day on which it can be claimed. */
   readonly until: Date8

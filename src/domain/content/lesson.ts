@@ -1,31 +1,34 @@
-/** How a lesson is learned: rules.md#company-and-experts. */
+/** The way in which a lesson is learned: rules.md#company-and-experts. */
 
 /** Right answers of three that pass. */
 export const PASS = 2
 const HEARD_SHARE = 0.9
 
-/** Whether so much of a recording was heard that the lesson counts as done. */
+/** Returns whether so much of a recording was heard that the lesson counts as done. */
 export const isHeard = (seconds: number, whole: number): boolean =>
   whole > 0 && seconds >= whole * HEARD_SHARE
 
 interface Learned {
-  /** Whether the lesson has a text: of its own, or in place of its recording. */
+  /** True if the lesson has a text: of its own, or in place of its recording. */
   readonly hasText: boolean
-  /** Whether the text was read to its end. */
+  /** True if the text was read to its end. */
   readonly read: boolean
   /** Seconds of the recording that were heard; 0 of a text. */
   readonly heard: number
   readonly whole: number
 }
 
-/** Whether a lesson is done: by its text, or by enough of its recording. */
+/** Returns whether a lesson is done: by its text, or by enough of its recording. */
 export const isLearned = ({ hasText, read, heard, whole }: Learned): boolean =>
   (hasText && read) || isHeard(heard, whole)
 
 /** From one second of a recording to another. */
 export type Played = readonly [from: number, to: number]
 
-/** How much of a recording was played: what was skipped does not count, what was repeated once. */
+/**
+ * Returns how much of a recording was played: what was skipped does not count, what was repeated
+ * once.
+ */
 export function playedSeconds(ranges: readonly Played[]): number {
   let sum = 0
   let end = 0
@@ -39,9 +42,9 @@ export function playedSeconds(ranges: readonly Played[]): number {
 }
 
 /**
- * How much of a recording was heard in all visits. The provider keeps the furthest second and how
- * many seconds were heard, not which: of a part that was already passed, no more can be new than
- * was skipped before.
+ * Returns how much of a recording was heard in all visits. The provider keeps the furthest second
+ * and how many seconds were heard, not which: of a part that was already passed, no more can be new
+ * than was skipped before.
  */
 export function heardSeconds(
   before: { readonly seconds: number; readonly heard: number },
@@ -68,14 +71,16 @@ interface Report {
   readonly elapsed: number | null
 }
 
-/** What of a report counts: no more than the time since the last one allows, and never less. */
+/**
+ * Returns what of a report counts: no more than the time since the last one allows, and never less.
+ */
 export const creditedSeconds = ({ claimed, before, elapsed }: Report): number =>
   Math.max(
     before,
     Math.min(claimed, before + (elapsed === null ? FIRST_SECONDS : FASTEST * Math.max(0, elapsed))),
   )
 
-/** Where a recording goes on: where it was left, from the beginning once it was heard. */
+/** Returns where a recording goes on: where it was left, from the beginning once it was heard. */
 export const startSecond = (reached: number, whole: number): number =>
   isHeard(reached, whole) ? 0 : Math.min(reached, whole)
 

@@ -32,7 +32,7 @@ export const fitsFilter = (
 const distinct = (values: readonly string[]): readonly string[] =>
   [...new Set(values)].filter((it) => it !== '')
 
-/** What can be chosen from, in the order of the list. */
+/** Returns what can be chosen from, in the order of the list. */
 export const filterChoices = (managers: readonly FilteredManager[]) => ({
   styles: distinct(managers.map((it) => it.style)),
   types: distinct(managers.flatMap((it) => it.fundTypes)),

@@ -22,14 +22,17 @@ interface Milestone {
 
 const dashed = (date: Date8) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`
 
-/** When it happened or is expected, in words; what is expected says so. */
+/** Returns when it happened or is expected, in words; what is expected says so. */
 export function milestoneDay({ date, quarter, expected }: Milestone): string {
   const [year = '', no = ''] = quarter.split('Q')
   const day = quarter === '' ? dashed(date) : `${year} 年第 ${no} 季度`
   return expected ? `预计 ${day}` : day
 }
 
-/** What a reminder says on a day: that it happened, that it is due, or in how many days it is. */
+/**
+ * Returns what a reminder says on a day: that it happened, that it is due, or in how many days it
+ * is.
+ */
 export function reminderWords({ date, quarter, expected }: Milestone, today: Date8): string {
   const days = daysBetween(today, date)
   if (!expected) return days === 0 ? '今天已公布' : '已公布'

@@ -21,7 +21,7 @@ export const markOf = (known: MarkState['known']): MarkState => ({
   sent: null,
 })
 
-/** What to send now; null for nothing. */
+/** Returns what to send now; null for nothing. */
 export const markToSend = ({ known, wanted, sent }: MarkState): boolean | null =>
   sent === null && wanted !== known.on ? wanted : null
 

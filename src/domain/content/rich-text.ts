@@ -120,8 +120,8 @@ const CLOSES_ITSELF: ReadonlySet<string> = new Set(
 const ROUGH_DEPTH = 10 * RICH_TEXT_LIMITS.depth
 
 /**
- * What can be seen of a text to refuse it before it is parsed, which takes the square of its depth:
- * its size, how many elements it opens, and how many more it opens than it closes.
+ * Returns what can be seen of a text to refuse it before it is parsed, which takes the square of
+ * its depth: its size, how many elements it opens, and how many more it opens than it closes.
  */
 export function unparsedProblem(html: string): RichTextProblem | null {
   if (isTooLarge(html)) return 'tooLarge'

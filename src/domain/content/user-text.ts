@@ -52,8 +52,8 @@ const seen = (text: string): number =>
   Array.from(text.replace(/[\s\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')).length
 
 /**
- * What is wrong with a tidied text; null for nothing. `refusedWords` gives the words of it that may
- * not be published.
+ * Returns what is wrong with a tidied text; null for nothing. `refusedWords` gives the words of it
+ * that may not be published.
  */
 export function userTextProblem(
   kind: TextKind,
@@ -76,15 +76,15 @@ const WHETHER =
   /(?:该不该|要不要|应不应该|能不能|可不可以|适不适合|需不需要)[^,,。.?？!！]{0,8}(?:买|卖|加仓|减仓|补仓|割肉|清仓|上车|赎回|止损)|(?:还|现在)能(?:买|拿|追)|(?:割肉|清仓|补仓|卖出|买入)吗/
 
 /**
- * Whether a question asks for advice on the asker's own money: it names what they hold, an amount,
- * or asks whether to buy or sell. Such a question is not answered in public.
+ * Returns whether a question asks for advice on the asker's own money: it names what they hold, an
+ * amount, or asks whether to buy or sell. Such a question is not answered in public.
  */
 export function asksForAdvice(text: string): boolean {
   const read = plainText(text)
   return WHETHER.test(read) || OWN.test(read) || (AMOUNT.test(read) && /我|本人/.test(read))
 }
 
-/** Whether a member tells others to buy something. */
+/** Returns whether a member tells others to buy something. */
 export const urgesToBuy = (text: string): boolean =>
   /(?:推荐|建议|强烈|赶紧|赶快|大家|可以|必须|闭眼)[^,,。.?？!！]{0,6}(?:买入|买|入手|上车|加仓|满仓)/.test(
     plainText(text).replace(/\s/g, ''),

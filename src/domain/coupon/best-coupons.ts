@@ -28,7 +28,7 @@ export interface CouponOrder {
   readonly instalment: number | null
 }
 
-/** Why a coupon cannot be used for an order. */
+/** The reason why a coupon cannot be used for an order. */
 export type CouponProblem =
   | { readonly code: 'state'; readonly state: Exclude<CouponState, 'usable'> }
   | { readonly code: 'scene'; readonly scenes: readonly CouponScene[] }
@@ -91,7 +91,10 @@ export function couponProblem(
 
 const paysBack = ({ terms }: Coupon): boolean => terms.kind === 'feeBack'
 
-/** Whether these may be used together: one, or two that stack, of which one cuts and one pays back. */
+/**
+ * Returns whether these may be used together: one, or two that stack, of which one cuts and one
+ * pays back.
+ */
 export function stack(coupons: readonly Coupon[]): boolean {
   if (coupons.length < 2) return true
   return (
@@ -101,7 +104,7 @@ export function stack(coupons: readonly Coupon[]): boolean {
   )
 }
 
-/** How much of their faces is not used up; a coupon without a limit loses nothing. */
+/** Returns how much of their faces is not used up; a coupon without a limit loses nothing. */
 function faceLost(coupons: readonly Coupon[], { cut, back }: CouponPurchase): Decimal {
   const lost = coupons.map(({ terms }) => {
     switch (terms.kind) {
@@ -138,7 +141,7 @@ const byBenefit = (a: CouponChoice, b: CouponChoice): number =>
   earliest(a.coupons).localeCompare(earliest(b.coupons)) ||
   firstId(a.coupons).localeCompare(firstId(b.coupons))
 
-/** What an order costs with some coupons, whether or not it may use them. */
+/** Returns what an order costs with some coupons, whether or not it may use them. */
 export const choiceOf = (coupons: readonly Coupon[], order: CouponOrder): CouponChoice => ({
   coupons,
   purchase: purchaseOf(order, coupons),

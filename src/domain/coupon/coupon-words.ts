@@ -24,7 +24,7 @@ const myriads = (value: Decimal): string => {
   return compare(roundTo(count, 0), count) === 0 ? `${roundTo(count, 0)} 万` : `${whole(value)} `
 }
 
-/** What it is worth: 申购费 1 折，最高减 50 元. */
+/** Returns what it is worth: 申购费 1 折，最高减 50 元. */
 export function couponFace(terms: CouponTerms): string {
   switch (terms.kind) {
     case 'rateFactor': {
@@ -110,7 +110,7 @@ export const COUPON_STATE_WORDS: Record<CouponState, string> = {
   void: '已作废',
 }
 
-/** Why an order may not use it. */
+/** Returns why an order may not use it. */
 export function problemText(problem: CouponProblem): string {
   switch (problem.code) {
     case 'state':
@@ -138,7 +138,7 @@ const DAY = 86_400
 const HOUR = 3_600
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** How long it lasts: by the clock in its last day, by days and hours in its last three. */
+/** Returns how long it lasts: by the clock in its last day, by days and hours in its last three. */
 export function couponEndText(validUntil: Time14, now: Time14): string {
   const left = secondsBetween(now, validUntil)
   if (left <= 0) return '已过期'

@@ -21,7 +21,7 @@ export type FeeTerms =
 export type CouponTerms = FeeTerms | IncomeTerms
 export type CouponKind = CouponTerms['kind']
 
-/** Whether it brings coins by itself, and no order can use it. */
+/** Returns whether it brings coins by itself, and no order can use it. */
 export const bringsIncome = (terms: CouponTerms): terms is IncomeTerms =>
   terms.kind === 'rateUp' || terms.kind === 'experience'
 

@@ -39,7 +39,7 @@ export function incomeEnd(terms: IncomeTerms, claimedOn: Date8): Time14 {
   return `${addDays(claimedOn, last)}235959`
 }
 
-/** What counts of what is held on a day. */
+/** Returns what counts of what is held on a day. */
 export const countedSum = ({ cap }: Extract<IncomeTerms, { kind: 'rateUp' }>, held: Decimal) =>
   roundCent(minimum(held, cap))
 
@@ -49,7 +49,7 @@ export interface IncomeReward {
   readonly coins: number
 }
 
-/** What a higher rate has brought by what was held on each day: rounded once. */
+/** Returns what a higher rate has brought by what was held on each day: rounded once. */
 export function rateUpReward(
   terms: Extract<IncomeTerms, { kind: 'rateUp' }>,
   held: readonly Decimal[],
@@ -59,13 +59,13 @@ export function rateUpReward(
   return { yuan: roundTo(yuan, 4), coins: coinsOf(yuan) }
 }
 
-/** What one day brings by the fund's income for 10,000 shares. */
+/** Returns what one day brings by the fund's income for 10,000 shares. */
 export const experienceDay = (
   { principal }: Extract<IncomeTerms, { kind: 'experience' }>,
   per10k: Decimal,
 ): Decimal => roundCent(divide(multiply(principal, per10k), '10000'))
 
-/** What the days have brought together, each rounded by itself. */
+/** Returns what the days have brought together, each rounded by itself. */
 export function experienceReward(
   terms: Extract<IncomeTerms, { kind: 'experience' }>,
   per10k: readonly Decimal[],

@@ -10,7 +10,7 @@ export const COUPON_LIMITS = {
   mostShare: '100',
 } as const
 
-/** Why a coupon may not be given; null where it may. */
+/** Returns why a coupon may not be given; null where it may. */
 export function unlawfulTerms(terms: CouponTerms): 'waivesFee' | 'paysMore' | 'noLimit' | null {
   switch (terms.kind) {
     case 'rateFactor':

@@ -35,7 +35,7 @@ export const redeemCodeForm: TextForm = {
 
 export const isWholeCode = (code: string): boolean => WHOLE.test(code)
 
-/** Why what a field holds can become no code; null where it can. */
+/** Returns why what a field holds can become no code; null where it can. */
 export function codeProblem(code: string): string | null {
   if (BEGINNING.test(code)) return null
   const isLong = /^[0-9A-HJKMNP-TV-Z]+$/i.test(code)

@@ -1,4 +1,6 @@
-/** How the pages look by the user's choice, or the app's (rules.md#display-settings). */
+/**
+ * The way in which the pages look by the user's choice, or the app's (rules.md#display-settings).
+ */
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -34,13 +36,16 @@ function first<T extends string>(
   return undefined
 }
 
-/** What applies: the app's choice before the user's own. What is not known counts as no choice. */
+/**
+ * Returns what applies: the app's choice before the user's own. What is not known counts as no
+ * choice.
+ */
 export const shownDisplay = (app: DisplayChoice, own: DisplayChoice): Display => ({
   theme: first(THEMES, [app.theme, own.theme]) ?? DEFAULTS.theme,
   text: first(TEXT_SIZES, [app.text, own.text]) ?? DEFAULTS.text,
 })
 
-/** Which settings the app decides, so that a choice here would change nothing. */
+/** Returns which settings the app decides, so that a choice here would change nothing. */
 export const decidedByApp = (app: DisplayChoice) => ({
   theme: first(THEMES, [app.theme]) !== undefined,
   text: first(TEXT_SIZES, [app.text]) !== undefined,

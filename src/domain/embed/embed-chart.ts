@@ -23,7 +23,7 @@ export const embedOrigins = (list: string): readonly string[] =>
       return /^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/.test(it) ? [it] : []
     })
 
-/** Whether an origin is one of the listed ones. */
+/** Returns whether an origin is one of the listed ones. */
 export const isListed = (origin: string, listed: readonly string[]): boolean =>
   listed.some((it) =>
     it.endsWith(EVERY_PORT)
@@ -56,6 +56,6 @@ export function askedRange(data: unknown, id: string): EmbedRange | null {
   return EMBED_RANGES.find((it) => it === said('range')) ?? null
 }
 
-/** Whether a height is to be sent again: a page does not move for less than a pixel. */
+/** Returns whether a height is to be sent again: a page does not move for less than a pixel. */
 export const isNewHeight = (sent: number | null, height: number): boolean =>
   sent === null || Math.abs(height - sent) >= 1

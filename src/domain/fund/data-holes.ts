@@ -21,7 +21,9 @@ export interface Hole {
 export const isHole = (from: Date8, to: Date8): boolean =>
   from.slice(0, 6) !== to.slice(0, 6) && daysBetween(from, to) > HOLE_DAYS
 
-/** Where in rising `points` the first one after the last hole is; 0 where there is no hole. */
+/**
+ * Returns where in rising `points` the first one after the last hole is; 0 where there is no hole.
+ */
 export function afterLastHole(points: readonly { readonly date: Date8 }[]): number {
   for (let index = points.length - 1; index > 0; index -= 1) {
     const [before, point] = [points[index - 1], points[index]]
@@ -30,7 +32,7 @@ export function afterLastHole(points: readonly { readonly date: Date8 }[]): numb
   return 0
 }
 
-/** How many of rising `points` come before the first hole. */
+/** Returns how many of rising `points` come before the first hole. */
 export function unbrokenLength(points: readonly { readonly date: Date8 }[]): number {
   const index = points.findIndex(({ date }, at) => isHole(points[at - 1]?.date ?? date, date))
   return index < 0 ? points.length : index
@@ -76,9 +78,9 @@ export function breakAtHoles(
 export type MissingReason = 'young' | 'data'
 
 /**
- * Why a figure that counts from `start` (null: from the first value) cannot be shown. A fund is too
- * young only where it is known to have begun after `start`, or shortly before its first value of
- * all; in every other case data is missing.
+ * Returns why a figure that counts from `start` (null: from the first value) cannot be shown. A
+ * fund is too young only where it is known to have begun after `start`, or shortly before its first
+ * value of all; in every other case data is missing.
  */
 export function reasonMissing(
   start: Date8 | null,
@@ -89,7 +91,7 @@ export function reasonMissing(
   return first !== null && isHole(establishDate, first) ? 'data' : 'young'
 }
 
-/** Whether a value is so old that it must not pass for a current one. */
+/** Returns whether a value is so old that it must not pass for a current one. */
 export const isStale = (date: Date8 | null, today: Date8): boolean =>
   date !== null && isHole(date, today)
 

@@ -13,7 +13,7 @@ export type Band = (typeof BANDS)[number]
 /** The falls that a stress assumes, percent; printed next to its result. */
 export const STRESS = { equity: '45', bonds: '4' } as const
 
-/** What a mix of stocks and bonds alone loses under `STRESS`, percent. */
+/** Returns what a mix of stocks and bonds alone loses under `STRESS`, percent. */
 export const stressLoss = (equity: Decimal): Decimal =>
   roundTo(
     divide(
@@ -23,14 +23,14 @@ export const stressLoss = (equity: Decimal): Decimal =>
     2,
   )
 
-/** What the stress takes of an amount, to the cent. */
+/** Returns what the stress takes of an amount, to the cent. */
 export const stressAmount = (amount: Decimal, equity: Decimal): Decimal =>
   roundTo(divide(multiply(amount, stressLoss(equity)), '100'), 2)
 
 /** How long funds took from their deepest point back to the peak before it. */
 export interface Recovery {
   readonly funds: number
-  /** How many have not been back there yet. */
+  /** The number of those that have not been back there yet. */
   readonly open: number
   /** Calendar days of those that have; null where none has. */
   readonly shortest: number | null

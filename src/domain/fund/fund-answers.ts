@@ -55,7 +55,9 @@ export const filledAnswer = (answer: string, figures: AnswerFigures): string =>
     (_, name: string) => (isFigure(name) ? figures[name] : undefined) ?? '--',
   )
 
-/** Whether a search finds a question: every word of it is in the question or in its answer. */
+/**
+ * Returns whether a search finds a question: every word of it is in the question or in its answer.
+ */
 export function findsAnswer(
   words: string,
   texts: readonly string[],

@@ -18,7 +18,7 @@ export const FEWEST_START_DAYS = 60
 
 export interface HoldingOutcomes {
   readonly months: number
-  /** How many days one could have bought on and held for so long. */
+  /** The number of days that one could have bought on and held for so long. */
   readonly startDays: number
   /** Results in percent at each of `OUTCOMES.quantiles`, rising; null under `FEWEST_START_DAYS`. */
   readonly results: readonly number[] | null

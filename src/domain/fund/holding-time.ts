@@ -13,6 +13,6 @@ const YEARS: readonly (readonly [RegExp, number])[] = [
 export const holdingMonths = (fundName: string): number =>
   YEARS.find(([words]) => words.test(fundName))?.[1] ?? 0
 
-/** Whether what was confirmed on a day may be sold on another. */
+/** Returns whether what was confirmed on a day may be sold on another. */
 export const isHeldLongEnough = (confirmed: Date8, months: number, day: Date8): boolean =>
   months === 0 || addMonths(confirmed, months) <= day

@@ -8,7 +8,8 @@ import {
 } from '#domain/text/search-form.ts'
 
 /**
- * Where a keyword occurs in the name or code of a fund: from `start` up to `end`, in UTF-16 units.
+ * The place where a keyword occurs in the name or code of a fund: from `start` up to `end`, in
+ * UTF-16 units.
  */
 export interface KeywordPlace {
   readonly field: 'code' | 'name'
@@ -41,8 +42,9 @@ function placed(text: string, variants: CharacterVariants): Placed {
 }
 
 /**
- * What to mark of a found fund; for initials the characters that they abbreviate. Null where the
- * keyword is not to be seen: it does not match, or the name and its initials do not go together.
+ * Returns what to mark of a found fund; for initials the characters that they abbreviate. Null
+ * where the keyword is not to be seen: it does not match, or the name and its initials do not go
+ * together.
  */
 export function keywordPlace(
   fund: SearchableFund,
@@ -68,7 +70,9 @@ export function keywordPlace(
   return length === null ? null : place(0, length)
 }
 
-/** Whose name the keyword is in, where it is not in the fund's own: shown next to the fund. */
+/**
+ * Returns whose name the keyword is in, where it is not in the fund's own: shown next to the fund.
+ */
 export function keywordOwner(
   { manager = '', company = '' }: SearchableFund,
   keyword: string,
@@ -81,7 +85,7 @@ export function keywordOwner(
   return holds(company) ? { field: 'company', name: company } : null
 }
 
-/** How much of a name's form the initials stand for; null where they do not go together. */
+/** Returns how much of a name's form the initials stand for; null where they do not go together. */
 function unitsOfInitials(form: string, initials: string): number | null {
   let seen = 0
   let length = 0

@@ -109,8 +109,8 @@ export function maxDrawdown(curve: readonly CurvePoint[]): Drawdown | null {
 }
 
 /**
- * How far each day is below the highest day before it, in percent, 0 or below; `growth` is percent
- * since the first day. Null where that is not known, and from a hole on.
+ * Returns how far each day is below the highest day before it, in percent, 0 or below; `growth` is
+ * percent since the first day. Null where that is not known, and from a hole on.
  */
 export function fallsBelowPeak(growth: readonly (number | null)[]): (number | null)[] {
   let peak = 0

@@ -29,15 +29,15 @@ export interface NavPoint extends ShareEvents {
   nav: Decimal
 }
 
-/** What one share of the evening before is worth on a day: its shares and its dividend. */
+/** Returns what one share of the evening before is worth on a day: its shares and its dividend. */
 export function worthOfShare({ nav, dividend, split }: ShareEvents & { nav: Decimal }): Decimal {
   const shares = split != null && compare(split, '0') > 0 ? multiply(nav, split) : nav
   return dividend != null && compare(dividend, '0') > 0 ? add(shares, dividend) : shares
 }
 
 /**
- * How many shares one of the evening before is on a day, with its dividend reinvested at the day's
- * value; null on a day on which nothing happened to it.
+ * Returns how many shares one of the evening before is on a day, with its dividend reinvested at
+ * the day's value; null on a day on which nothing happened to it.
  */
 export function sharesOfShare(day: ShareEvents & { nav: Decimal }): Decimal | null {
   if (day.dividend == null && day.split == null) return null

@@ -53,7 +53,7 @@ export function periodReturns(points: readonly NavPoint[], period: Period): Peri
   const ends: { key: PeriodKey; date: Date8; level: Decimal; unbroken: boolean }[] = []
   const history = inDateOrder(points)
   let factor: Decimal = '1'
-  /** Whether the period so far has no hole, that before its first value included. */
+  /** Says whether the period so far has no hole, that before its first value included. */
   let unbroken = true
   for (const [index, day] of history.entries()) {
     const { date, nav } = day
@@ -99,7 +99,7 @@ export interface PeriodSummary {
   readonly mean: Decimal | null
 }
 
-/** How a fund's periods turned out, taken together; only whole ones count. */
+/** Returns how a fund's periods turned out, taken together; only whole ones count. */
 export function summarisePeriods(
   rows: readonly (PeriodReturn & { readonly other: Decimal | null })[],
 ): PeriodSummary {

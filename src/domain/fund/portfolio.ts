@@ -23,8 +23,9 @@ export function portfolioIn({ moduleName, portfolioCode, portfolioName }: Named)
 }
 
 /**
- * What a holding or an order that belongs to a portfolio is called by; null for one that belongs to
- * none. One without a name is called by its code, so that it does not pass for an order of its own.
+ * Returns what a holding or an order that belongs to a portfolio is called by; null for one that
+ * belongs to none. One without a name is called by its code, so that it does not pass for an order
+ * of its own.
  */
 export function portfolioLabel({
   portfolioCode,

@@ -17,7 +17,7 @@ export const MOVE_NAMES: Readonly<Record<Move, string>> = {
   out: '退出',
 }
 
-/** What a change is called; null where the share stayed as it was. */
+/** Returns what a change is called; null where the share stayed as it was. */
 export function positionMove({ before, after }: PositionShares): Move | null {
   const [was, is] = [compare(before, '0') > 0, compare(after, '0') > 0]
   if (!was || !is) return was === is ? null : is ? 'new' : 'out'

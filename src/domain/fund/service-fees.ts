@@ -27,6 +27,6 @@ interface Charged {
 export const serviceFeeDays = (fund: Charged, days: number): number =>
   isMoneyMarket(fund) ? days : Math.min(days, SERVICE_FEES.mostDays)
 
-/** Whether a fund has the fee and stops taking it after a year. */
+/** Returns whether a fund has the fee and stops taking it after a year. */
 export const endsAfterAYear = (fund: Charged): boolean =>
   fund.salesServiceRate !== null && !isZero(fund.salesServiceRate) && !isMoneyMarket(fund)

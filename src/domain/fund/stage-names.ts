@@ -1,6 +1,6 @@
 import type { Stage } from '#domain/calendar/stages.ts'
 
-/** How the stages of a return are called. */
+/** The way in which the stages of a return are called. */
 export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   '1w': '近1周',
   '1m': '近1月',

@@ -14,7 +14,7 @@ export const GOLD_SESSIONS = ['am', 'pm'] as const
 export type GoldSession = (typeof GOLD_SESSIONS)[number]
 export const SESSION_NAMES: Readonly<Record<GoldSession, string>> = { am: '早盘', pm: '午盘' }
 
-/** When the price of a session is out (assumed). */
+/** The time when the price of a session is out (assumed). */
 export const SESSION_OUT: Readonly<Record<GoldSession, string>> = { am: '103000', pm: '143000' }
 
 /** The first day with a price. */
@@ -27,7 +27,7 @@ export interface GoldDay {
   readonly pm: Decimal | null
 }
 
-/** Whether a session of a day is out. */
+/** Returns whether a session of a day is out. */
 export const isSessionOut = (session: GoldSession, date: Date8, now: Time14): boolean =>
   `${date}${SESSION_OUT[session]}` <= now
 

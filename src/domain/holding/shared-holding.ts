@@ -25,7 +25,7 @@ export function shareState(
   return now < share.expiresAt ? 'open' : 'expired'
 }
 
-/** Whether the rate of a holding may be shown: not before six months. */
+/** Returns whether the rate of a holding may be shown: not before six months. */
 export const mayShowRate = (firstBuyDate: Date8, to: Date8): boolean =>
   addMonths(firstBuyDate, PUBLISHED_RANGES.leastMonths) <= to
 

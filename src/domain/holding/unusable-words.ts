@@ -12,7 +12,7 @@ interface Shares {
   readonly inTransitIn: Decimal
 }
 
-/** Why no shares of a holding can be sold now, in words; null where some can. */
+/** Returns why no shares of a holding can be sold now, in words; null where some can. */
 export function unusableWords(held: Shares): string | null {
   if (!isZero(held.usableShares)) return null
   const { into, out } = tradeWords(held)

@@ -1,4 +1,7 @@
-/** How often anyone may try to find an account that is not theirs: rules.md#account-look-ups. */
+/**
+ * The number of times that anyone may try to find an account that is not theirs:
+ * rules.md#account-look-ups.
+ */
 
 /** The limits, of a day unless it says otherwise. */
 export const LOOKUP_LIMITS = {
@@ -17,7 +20,7 @@ interface Asked {
   readonly ofNumber: number
 }
 
-/** Whether one more look-up may be answered. */
+/** Returns whether one more look-up may be answered. */
 export const mayLookUp = ({ byUser, ofNumber }: Asked): boolean =>
   byUser < LOOKUP_LIMITS.byUser && ofNumber < LOOKUP_LIMITS.ofNumber
 

@@ -14,7 +14,7 @@ export function ageOn(birth: Date8, today: Date8): number | null {
   return today.slice(4) < birth.slice(4) ? years - 1 : years
 }
 
-/** Whether the person may open an account alone; false when the age is not known. */
+/** Returns whether the person may open an account alone; false when the age is not known. */
 export function isAdult(birth: Date8, today: Date8): boolean {
   const age = ageOn(birth, today)
   return age !== null && age >= ADULT_AGE

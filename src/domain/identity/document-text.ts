@@ -27,7 +27,9 @@ export const DOCUMENT_FIELDS = [
   'validDate',
 ] as const satisfies readonly DocumentField[]
 
-/** What is wrong with the number, for a person who opens an account today; null for nothing. */
+/**
+ * Returns what is wrong with the number, for a person who opens an account today; null for nothing.
+ */
 export function numberFault(certNo: string, today: Date8): string | null {
   const check = checkIdentityNumber(certNo)
   if (!check.ok) return IDENTITY_NUMBER_WORDS[check.error]
@@ -35,7 +37,7 @@ export function numberFault(certNo: string, today: Date8): string | null {
   return isAdult(check.birthDate, today) ? null : `未满 ${ADULT_AGE} 周岁，暂不能开户`
 }
 
-/** What is wrong with an address or an issuer; markup is nothing that a card has. */
+/** Returns what is wrong with an address or an issuer; markup is nothing that a card has. */
 export function plainFault(text: string, what: string): string | null {
   if (text.trim() === '') return `请填写${what}`
   return /[<>{}\\]/.test(text) ? `${what}含有不能使用的字符` : null

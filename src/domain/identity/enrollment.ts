@@ -17,7 +17,9 @@ export function enrollStep({ wish, isRegistered, hasMessage }: EnrollFacts): Enr
   return wish === '2' && hasMessage ? 'code' : 'number'
 }
 
-/** Whether every agreement is agreed to in the wording that is shown: a new one asks again. */
+/**
+ * Returns whether every agreement is agreed to in the wording that is shown: a new one asks again.
+ */
 export const isAgreed = (
   shown: readonly { readonly hash: string }[],
   agreed: readonly string[],

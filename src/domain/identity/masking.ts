@@ -1,4 +1,4 @@
-/** How personal figures are masked for display: rules.md#masking. */
+/** Returns how personal figures are masked for display: rules.md#masking. */
 
 /** First 3 and last 4 digits with four stars between; empty when under 11 characters. */
 export function maskPhone(phone: string): string {

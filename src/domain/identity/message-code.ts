@@ -24,7 +24,7 @@ export interface SentCode {
 export interface CodeState {
   /** The message whose code can be entered; null before the first and after it has ended. */
   readonly sent: SentCode | null
-  /** When another may be requested, in ms by the device's clock; 0: at once. */
+  /** The time when another may be requested, in ms by the device's clock; 0: at once. */
   readonly resendAt: number
 }
 
@@ -46,7 +46,9 @@ export type CodeEvent =
   /** What the message went to has been changed: its code proves nothing of the new number. */
   | { readonly type: 'numberChanged' }
 
-/** What of a message goes on after an event; a wait that has begun outlives every message. */
+/**
+ * Returns what of a message goes on after an event; a wait that has begun outlives every message.
+ */
 export function codeStep(state: CodeState, event: CodeEvent): CodeState {
   switch (event.type) {
     case 'sent':
@@ -69,9 +71,9 @@ export function codeStep(state: CodeState, event: CodeEvent): CodeState {
 export type CodedNumbers = Readonly<Record<string, string>>
 
 /**
- * Whether the code of a message counts for what is typed now. After a reload it is not known what
- * the message was sent for (null): its number then fits the mask once it is whole, and everything
- * else is as it was when the page began.
+ * Returns whether the code of a message counts for what is typed now. After a reload it is not
+ * known what the message was sent for (null): its number then fits the mask once it is whole, and
+ * everything else is as it was when the page began.
  */
 export function countsFor(
   typed: CodedNumbers,
@@ -90,9 +92,9 @@ export const codeProblem = (code: string): string | null =>
   /^\d{6}$/.test(code) ? null : '验证码为 6 位数字'
 
 /**
- * Why a code cannot be submitted yet; null where it can. Without a message there is nothing that a
- * code could be of, whatever is typed: first what must be entered to request one (`before`), then
- * the request.
+ * Returns why a code cannot be submitted yet; null where it can. Without a message there is nothing
+ * that a code could be of, whatever is typed: first what must be entered to request one (`before`),
+ * then the request.
  */
 export function codeReason(
   { sent, code }: Pick<CodeState, 'sent'> & { readonly code: string },
@@ -110,7 +112,7 @@ export function requestWords(sent: SentCode | null, wait: number): string {
   return wait > 0 ? `${wait} 秒后重发` : '重新发送'
 }
 
-/** Why a message cannot be requested now; null where it can. */
+/** Returns why a message cannot be requested now; null where it can. */
 export function requestReason(sent: SentCode | null, wait: number): string | null {
   if (wait === 0) return null
   return sent === null ? `请在 ${wait} 秒后获取验证码` : `验证码已发送，${wait} 秒后可重新获取`

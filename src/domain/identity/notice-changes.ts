@@ -15,7 +15,8 @@ export const NOTICE_CHANGES: readonly NoticeChange[] = [
 ]
 
 /**
- * What has changed since the version that was answered; empty for a user who has answered none.
+ * Returns what has changed since the version that was answered; empty for a user who has answered
+ * none.
  */
 export function changesSince(
   answer: NoticeAnswer | null,

@@ -57,7 +57,7 @@ export const OPENING_TITLE_OF: Readonly<Record<OpeningStep, 0 | 1 | 2 | 3>> = {
   done: 3,
 }
 
-/** How many of the flow's steps are left before it is done. */
+/** Returns how many of the flow's steps are left before it is done. */
 export const openingStepsLeft = (next: OpeningStep): number =>
   OPENING_TITLE_OF.done - OPENING_TITLE_OF[next]
 

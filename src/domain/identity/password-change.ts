@@ -11,9 +11,9 @@ export interface PasswordFacts {
   readonly wish: '1' | '2'
   /** The old password is to be proved, not a card. */
   readonly change: boolean
-  /** Whether something proved lets a password be set. */
+  /** True if something proved lets a password be set. */
   readonly hasToken: boolean
-  /** Whether the new password has been typed once. */
+  /** True if the new password has been typed once. */
   readonly hasFirst: boolean
 }
 
@@ -23,7 +23,10 @@ export function passwordStep({ wish, change, hasToken, hasFirst }: PasswordFacts
   return wish === '2' && hasFirst ? 'second' : 'first'
 }
 
-/** How a password came to be set: there was none, the old one was proved, or a card was. */
+/**
+ * The way in which a password came to be set: there was none, the old one was proved, or a card
+ * was.
+ */
 export const PASSWORD_SET = ['first', 'changed', 'reset'] as const
 export type PasswordSet = (typeof PASSWORD_SET)[number]
 
@@ -50,8 +53,8 @@ export const PASSWORD_SET_WORDS: Readonly<
 }
 
 /**
- * What became of a password whose answer was lost: `tpwdFlag` tells it where none was set before;
- * where one was, only using the new one tells.
+ * Returns what became of a password whose answer was lost: `tpwdFlag` tells it where none was set
+ * before; where one was, only using the new one tells.
  */
 export function lostPasswordAnswer(
   before: '0' | '1',

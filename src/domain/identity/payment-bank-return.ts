@@ -4,7 +4,7 @@ import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addressIn, readOwnAddress } from '#domain/navigation/own-address.ts'
 import { TRIP_MS, type TripAnswer } from '#domain/navigation/trip.ts'
 
-/** How long a failure's message is shown before the page goes back, in ms. */
+/** The time for which a failure's message is shown before the page goes back, in ms. */
 export const FAILURE_WAIT_MS = 500
 
 /** What the page was opened for. */
@@ -36,7 +36,7 @@ export function finishedEntry(fullPath: string, resultPath: string): string | nu
 /** What is signed for, as the addresses of /cmbAddBank name it. */
 export type SigningPurpose = 'add' | 'open' | 'password'
 
-/** Why the bank's page is opened at all: a contract is also ended there. */
+/** The reason why the bank's page is opened at all: a contract is also ended there. */
 export type BankPagePurpose = SigningPurpose | 'endContract'
 
 /** `nextType` of each purpose. */
@@ -49,7 +49,7 @@ export const NEXT_TYPES: Readonly<Record<BankPagePurpose, string>> = {
 
 export type ReturnStep = 'resetPassword' | 'authenticate' | 'addCard'
 
-/** Whether the bank ends the contract, after which nothing is left to be confirmed here. */
+/** Returns whether the bank ends the contract, after which nothing is left to be confirmed here. */
 export const endsContract = (nextType: string): boolean => nextType === NEXT_TYPES.endContract
 
 /** "1" resets the trading password, "2" authenticates, any other value adds a bank card. */
@@ -71,11 +71,11 @@ export function followUp(step: ReturnStep, tpwdFlag: string): FollowUp {
 /** A signing, as the provider has it. */
 export interface Signing {
   readonly status: 'open' | 'signed' | 'refused' | 'expired'
-  /** Whether the return has been used. */
+  /** Says whether the return has been used. */
   readonly used: string
 }
 
-/** What the provider's word on a signing means for the trip to the bank. */
+/** Returns what the provider's word on a signing means for the trip to the bank. */
 export function signingAnswer({ status, used }: Signing): TripAnswer {
   return status === 'signed' && used === '1' ? 'used' : status
 }
@@ -92,8 +92,8 @@ export function returnProof(signNo: string, stored: string, inAddress: string): 
 }
 
 /**
- * Whether what was typed can be what the mask hides: as long, and the same wherever the mask has no
- * star. Spaces do not count.
+ * Returns whether what was typed can be what the mask hides: as long, and the same wherever the
+ * mask has no star. Spaces do not count.
  */
 export function fitsMask(text: string, mask: string): boolean {
   const [bare, hidden] = [text.replace(/\s/g, ''), mask.replace(/\s/g, '')]
@@ -120,7 +120,9 @@ export function earlierSigning({ status, updateTime }: StoredStatus, now: Time14
   return secondsBetween(updateTime, now) * 1_000 < TRIP_MS ? 'open' : 'lapsed'
 }
 
-/** What is said of it; `time` is when it was, in words, `remark` why the bank refused it. */
+/**
+ * Returns what is said of it; `time` is when it was, in words, `remark` why the bank refused it.
+ */
 export function earlierSigningWords(
   earlier: Exclude<EarlierSigning, 'none'>,
   time: string,

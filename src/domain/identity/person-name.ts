@@ -20,7 +20,7 @@ export const personName = (typed: string): string =>
 /** Chinese characters, those of the extensions among them, and the dot within a name. */
 const NAME = /^[\p{Script=Han}·]{2,30}$/u
 
-/** What is wrong with a plain name, in words for the user; null for nothing. */
+/** Returns what is wrong with a plain name, in words for the user; null for nothing. */
 export function nameProblem(name: string): string | null {
   if (name === '') return '请填写姓名'
   if (!NAME.test(name)) return '姓名应为 2 至 30 个汉字，可含间隔号 ·'

@@ -1,6 +1,9 @@
 /** Changing the mobile number: rules.md#proofs. */
 
-/** How the user proves who is there: a code to the old number, a card, or pictures that people judge. */
+/**
+ * The way in which the user proves who is there: a code to the old number, a card, or pictures that
+ * people judge.
+ */
 export type PhoneWay = 'message' | 'card' | 'request'
 
 /** `bind` gives the account its first number; `prove` comes before `number`, the new one. */

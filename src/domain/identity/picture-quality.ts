@@ -1,4 +1,4 @@
-/** Whether a picture of the camera can be read, by its pixels: rules.md#document-pictures. */
+/** Says whether a picture of the camera can be read, by its pixels: rules.md#document-pictures. */
 
 /** The longest side of the copy that is measured: figures of another size do not compare. */
 export const MEASURED_SIDE = 640
@@ -69,7 +69,7 @@ export function measurePicture(pixels: Pixels): PictureMeasures {
   }
 }
 
-/** Why a picture of the camera is better taken again. */
+/** The reason why a picture of the camera is better taken again. */
 export type PictureDefect = 'dark' | 'bright' | 'blurred'
 
 const LEAST_LIGHT = 45

@@ -46,8 +46,8 @@ export function pictureKind(head: Uint8Array): PictureKind {
 }
 
 /**
- * Why a file cannot be uploaded. `format`: not a JPEG or PNG, or one that this browser cannot draw;
- * `broken`: no picture in it; `tooLarge`: still over MOST_BYTES.
+ * The reason why a file cannot be uploaded. `format`: not a JPEG or PNG, or one that this browser
+ * cannot draw; `broken`: no picture in it; `tooLarge`: still over MOST_BYTES.
  */
 export type PictureFault = 'format' | 'broken' | 'tooLarge'
 
@@ -129,6 +129,6 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** Whether the user waits for something to happen to the picture. */
+/** Returns whether the user waits for something to happen to the picture. */
 export const isWorking = ({ at }: SlotState): boolean =>
   at === 'compressing' || at === 'uploading' || at === 'reading'

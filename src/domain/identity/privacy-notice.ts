@@ -8,7 +8,7 @@ export const NOTICE_VERSION = '20260101'
 /** The part of the user's answer that is stored on this device. */
 export const noticeAnswer = v.object({
   version: v.string(),
-  /** When it was given, ms since 1970. */
+  /** The time when it was given, ms since 1970. */
   time: v.number(),
   agreed: v.boolean(),
 })
@@ -17,7 +17,7 @@ export type NoticeAnswer = v.InferOutput<typeof noticeAnswer>
 /** `declined`: the user browses only; `unasked`: there is no answer to the version in force. */
 export type Consent = 'agreed' | 'declined' | 'unasked'
 
-/** What an answer that was given earlier is worth now. */
+/** Returns what an answer that was given earlier is worth now. */
 export function consentBy(answer: NoticeAnswer | null, version = NOTICE_VERSION): Consent {
   if (answer?.version !== version) return 'unasked'
   return answer.agreed ? 'agreed' : 'declined'
@@ -26,7 +26,7 @@ export function consentBy(answer: NoticeAnswer | null, version = NOTICE_VERSION)
 /** Documents, the user's own rights, and the return from a bank's page. */
 const NOT_OVER = /^\/(?:static|privacy|cmbresult)(?:\/|$)/i
 
-/** Whether the notice may cover a page. */
+/** Returns whether the notice may cover a page. */
 export const noticeCovers = (pathname: string): boolean => !NOT_OVER.test(pathname)
 
 /** What of a call decides whether it may go out before the user has agreed. */

@@ -47,7 +47,7 @@ export function matchedRisks(level: ClientRiskLevel): string {
   return first === last ? first : `${first} 至 ${last}`
 }
 
-/** What holds for funds above those that match; null where there are none. */
+/** Returns what holds for funds above those that match; null where there are none. */
 export function higherRisks(level: ClientRiskLevel): string | null {
   if (FUND_LEVELS.every((fund) => compareRisk(level, fund) === 'allowed')) return null
   return level === 0 ? '不能购买更高风险的基金' : '购买更高风险的基金时会先提示'

@@ -16,7 +16,7 @@ const unproved = (inCase: boolean): StepUpFacts => ({
   now: NOW,
 })
 
-/** Whether a fresh proof is needed in the row's own case, and outside of it. */
+/** Says whether a fresh proof is needed in the row's own case, and outside of it. */
 const TABLE: Readonly<Record<StepUpCall, readonly [boolean, boolean]>> = {
   changeMobile: [false, false],
   unbindBankCard: [false, false],

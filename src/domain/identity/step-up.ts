@@ -79,7 +79,7 @@ export function isFreshProof(provedAt: Time14 | null, now: Time14): boolean {
 }
 
 export interface StepUpFacts {
-  /** Whether the case of the row's `when` is given; without a `when` it says nothing. */
+  /** True if the case of the row's `when` is given; without a `when` it says nothing. */
   readonly inCase: boolean
   readonly means: ProofMeans | null
   /** Of the session that makes the call. */
@@ -87,7 +87,7 @@ export interface StepUpFacts {
   readonly now: Time14
 }
 
-/** Whether the call must be refused until the user has proved the identity again. */
+/** Returns whether the call must be refused until the user has proved the identity again. */
 export function needsFreshProof(call: StepUpCall, facts: StepUpFacts): boolean {
   const row: StepUpRow = STEP_UP[call]
   if (row.proof !== 'fresh' || facts.means === null) return false

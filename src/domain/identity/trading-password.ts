@@ -18,7 +18,7 @@ export type OwnNumber = 'identity' | 'mobile' | 'card'
 
 export const NO_OWN_NUMBERS: OwnNumbers = { birthDate: '', endings: {} }
 
-/** Why a password is refused. */
+/** The reason why a password is refused. */
 export type PasswordFault = 'length' | 'run' | 'period' | 'twoDigits' | 'birth' | OwnNumber
 
 const ending = (number: string): string => number.replaceAll(/\s/g, '').slice(-PASSWORD_LENGTH)

@@ -7,7 +7,9 @@ export type BindRefusal = (typeof BIND_REFUSALS)[number]
 /** The facts that decide whether somebody can accept an invitation. */
 export type BindFacts = Readonly<Record<BindRefusal, boolean>>
 
-/** Why somebody is not tied to who invites, the first that applies; null where they can be. */
+/**
+ * Returns why somebody is not tied to who invites, the first that applies; null where they can be.
+ */
 export const bindRefusal = (facts: BindFacts): BindRefusal | null =>
   BIND_REFUSALS.find((reason) => facts[reason]) ?? null
 
@@ -21,8 +23,8 @@ export const BIND_REFUSAL_WORDS: Record<BindRefusal, string> = {
 }
 
 /**
- * Whether an invitation would close a circle of any length: somebody from whom the inviter's own
- * invitation comes is the invited person.
+ * Returns whether an invitation would close a circle of any length: somebody from whom the
+ * inviter's own invitation comes is the invited person.
  */
 export function closesCircle(
   inviterId: string,
@@ -37,7 +39,7 @@ export function closesCircle(
   return false
 }
 
-/** How long an opened invitation is valid. */
+/** The time for which an opened invitation is valid. */
 export const TICKET_DAYS = 30
 
 interface Opened {

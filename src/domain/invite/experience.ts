@@ -15,7 +15,7 @@ export const dayIncome = (principal: Decimal, per10k: Decimal): Decimal =>
 export const challengeDays = (start: Date8): readonly Date8[] =>
   Array.from({ length: CHALLENGE_DAYS }, (_, index) => addDays(start, index))
 
-/** What the days are worth; a day whose figure is not out counts nothing yet. */
+/** Returns what the days are worth; a day whose figure is not out counts nothing yet. */
 export const challengeCoins = (incomes: readonly (Decimal | null)[]): number =>
   Number(multiply(sum(incomes.filter((it) => it !== null)), COINS_A_YUAN))
 
@@ -28,13 +28,13 @@ export const collectUntil = (start: Date8): Time14 =>
 
 interface ChallengeFacts {
   readonly start: Date8
-  /** Whether the figures of all days are out. */
+  /** True if the figures of all days are out. */
   readonly complete: boolean
   readonly verified: boolean
   readonly paid: boolean
 }
 
-/** Where a challenge is. */
+/** Returns where a challenge is. */
 export function challengeState(facts: ChallengeFacts, now: Time14): ChallengeState {
   if (facts.paid) return 'paid'
   if (now >= collectUntil(facts.start)) return 'lapsed'

@@ -33,9 +33,9 @@ export interface RewardCaps {
 export interface RewardFacts {
   readonly side: RewardSide
   readonly dueTime: Time14
-  /** When the campaign pays for the last time. */
+  /** The time when the campaign pays for the last time. */
   readonly paysUntil: Time14
-  /** When shares of the lot were ordered to be sold; null where none were. */
+  /** The time when shares of the lot were ordered to be sold; null where none were. */
   readonly soldAt: Time14 | null
   /** A check of the provider's found something. */
   readonly atRisk: boolean
@@ -54,7 +54,10 @@ export type RewardOutcome =
 
 const isVoid = (reason: VoidReason): RewardOutcome => ({ state: 'void', reason })
 
-/** What becomes of a reward at a moment. A sale that was ordered before its day voids it at once. */
+/**
+ * Returns what becomes of a reward at a moment. A sale that was ordered before its day voids it at
+ * once.
+ */
 export function rewardOutcome(facts: RewardFacts, now: Time14): RewardOutcome {
   const { side, dueTime, paysUntil, soldAt, atRisk, paid, caps, budgetLeft, cost } = facts
   if (soldAt !== null && soldAt < dueTime) return isVoid('soldEarly')
@@ -66,7 +69,10 @@ export function rewardOutcome(facts: RewardFacts, now: Time14): RewardOutcome {
   return budgetLeft < cost ? isVoid('noBudget') : { state: 'paid' }
 }
 
-/** What stops further rewards for who invites, said before they invite; null where nothing does. */
+/**
+ * Returns what stops further rewards for who invites, said before they invite; null where nothing
+ * does.
+ */
 export function stopOf(
   paid: RewardFacts['paid'],
   caps: RewardCaps,

@@ -11,7 +11,7 @@ export const STAGE_NAMES: Record<InviteStage, string> = {
   held: '持有达标',
 }
 
-/** When each stage was reached; null of one that is ahead. */
+/** The time when each stage was reached; null of one that is ahead. */
 export type StageTimes = Readonly<Record<InviteStage, Time14 | null>>
 
 /** The last stage that was reached, without a gap before it; null before the first. */
@@ -20,10 +20,10 @@ export function stageOf(times: StageTimes): InviteStage | null {
   return STAGES[(open === -1 ? STAGES.length : open) - 1] ?? null
 }
 
-/** When rewards of a day are decided. */
+/** The time when rewards of a day are decided. */
 export const SETTLED_AT = '203000'
 
-/** When a lot that was confirmed on a day has been held long enough. */
+/** Returns when a lot that was confirmed on a day has been held long enough. */
 export const heldUntil = (confirmed: Date8, holdDays: number): Time14 =>
   `${addDays(confirmed, holdDays)}${SETTLED_AT}`
 

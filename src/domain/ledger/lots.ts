@@ -25,8 +25,8 @@ const byExpiryThenAge = (a: Lot, b: Lot): number =>
   a.lotId - b.lotId
 
 /**
- * What of which lot pays for `amount` on `today`: what ends first, then what is older; null where
- * there is not enough.
+ * Returns what of which lot pays for `amount` on `today`: what ends first, then what is older; null
+ * where there is not enough.
  */
 export function spendLots(
   lots: readonly Lot[],

@@ -1,4 +1,4 @@
-/** How units of a ledger are written: rules.md#ledger-of-units. */
+/** Returns how units of a ledger are written: rules.md#ledger-of-units. */
 
 /** Whole units in groups of three digits; a change with its sign. */
 export function unitAmount(amount: number, kind: 'plain' | 'signed'): string {

@@ -25,7 +25,7 @@ export interface AlivePoints {
   readonly points: number
 }
 
-/** What counts on a day. */
+/** Returns what counts on a day. */
 export const aliveOn = (all: readonly AlivePoints[], day: Date8): number =>
   all.reduce((sum, it) => (it.lastDay >= day ? sum + it.points : sum), 0)
 
@@ -35,7 +35,7 @@ export interface AgeingDay {
   readonly points: number
 }
 
-/** What ages within so many days after today, by day. */
+/** Returns what ages within so many days after today, by day. */
 export function ageingWithin(
   all: readonly AlivePoints[],
   today: Date8,
@@ -61,7 +61,7 @@ export interface Outlook {
   readonly countedThrough: Date8
 }
 
-/** What will count on a later day, if what is held stays as it is. */
+/** Returns what will count on a later day, if what is held stays as it is. */
 export function pointsOn({ alive, perDay, countedThrough }: Outlook, day: Date8): number {
   const ahead = Math.min(POINT_DAYS, Math.max(0, daysBetween(countedThrough, day)))
   return aliveOn(alive, day) + perDay * ahead

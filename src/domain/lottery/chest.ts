@@ -35,8 +35,8 @@ export function prizeAt(part: number): ChestPrize | null {
 }
 
 /**
- * What is given for a prize: of a kind that is out of stock, the next smaller one that is left; null
- * where none is. `taken` is how many of a kind were given.
+ * Returns what is given for a prize: of a kind that is out of stock, the next smaller one that is
+ * left; null where none is. `taken` is how many of a kind were given.
  */
 export function givenPrize(
   drawn: ChestPrize,

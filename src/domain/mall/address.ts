@@ -1,4 +1,4 @@
-/** Where a thing is sent: rules.md#coin-mall. */
+/** The place where a thing is sent: rules.md#coin-mall. */
 
 /** What is entered of an address. */
 export interface EnteredAddress {
@@ -17,7 +17,7 @@ const MOBILE = /^1[3-9]\d{9}$/
 const UNREADABLE = /[<>{}\\]|\p{Cc}/u
 const DETAIL = { least: 4, most: 120 }
 
-/** What is wrong with an address, by field, in words for the user; null for nothing. */
+/** Returns what is wrong with an address, by field, in words for the user; null for nothing. */
 export function addressProblems(it: EnteredAddress): Readonly<Record<AddressField, string | null>> {
   const detail = it.detail.trim()
   return {

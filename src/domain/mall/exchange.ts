@@ -42,10 +42,13 @@ export const exchangeStep = (state: ExchangeState, event: ExchangeEvent): Exchan
 
 export const exchangedCoins = (state: ExchangeState): ExchangedCoins => COINS[state]
 
-/** Whether nothing more happens to it. */
+/** Returns whether nothing more happens to it. */
 export const isEnded = (state: ExchangeState): boolean => Object.keys(STEPS[state]).length === 0
 
-/** Whether its user may take it back; a coupon, a right or a gift is there at once or not at all. */
+/**
+ * Returns whether its user may take it back; a coupon, a right or a gift is there at once or not at
+ * all.
+ */
 export const canCancel = (kind: GoodsKind, state: ExchangeState): boolean =>
   kind === 'thing' && exchangeStep(state, 'cancel') !== null
 

@@ -1,4 +1,4 @@
-/** Whether an item can be exchanged, and otherwise why not: rules.md#coin-mall. */
+/** Says whether an item can be exchanged, and otherwise why not: rules.md#coin-mall. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
 export interface OfferedGoods {

@@ -24,6 +24,6 @@ const MUST: Readonly<Record<MessageKind, string>> = {
   notice: '协议更新依法必须通知，关闭后仍会收到',
 }
 
-/** What is said of a kind where it is switched on and off. */
+/** Returns what is said of a kind where it is switched on and off. */
 export const kindNote = (kind: MessageKind, locked: MessageLock): string =>
   locked === 'none' ? ABOUT[kind] : `${ABOUT[kind]}。${MUST[kind]}`

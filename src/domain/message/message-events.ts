@@ -141,7 +141,7 @@ export const isMessageEvent = (name: string): name is MessageEvent =>
 export const MOST_TITLE = 20
 export const MOST_TEXT = 60
 
-/** Whether none, some or all events of a kind must be sent. */
+/** Says whether none, some or all events of a kind must be sent. */
 export type MessageLock = 'none' | 'some' | 'all'
 
 export function messageLock(kind: MessageKind): MessageLock {
@@ -152,7 +152,7 @@ export function messageLock(kind: MessageKind): MessageLock {
   return legal === ofKind.length ? 'all' : 'some'
 }
 
-/** How long a message is kept, in days and in months. */
+/** The time for which a message is kept, in days and in months. */
 export const KEPT_DAYS = 180
 export const KEPT_LEGAL_MONTHS = 24
 

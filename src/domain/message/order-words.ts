@@ -48,7 +48,7 @@ function confirmed(order: OrderFact): MessageWords {
   }
 }
 
-/** What the money is that has arrived. */
+/** Returns what the money is that has arrived. */
 function arrivedTitle(order: OrderFact): string {
   const name = orderName(order)
   if (order.businessCode === '43' || order.businessCode === '98') return `${name}已到账`

@@ -4,7 +4,7 @@ import { plainNumber } from '#domain/text/plain-form.ts'
 const WHOLE_DIGITS = 12
 const DECIMALS = 2
 
-/** Why a typed or pasted amount is not taken. */
+/** The reason why a typed or pasted amount is not taken. */
 export type AmountRefusal = 'unit' | 'characters' | 'decimals' | 'length'
 
 /** What an amount field holds after an edit; `refusal` when the edit left it as it was. */
@@ -20,8 +20,8 @@ export interface Selected {
 }
 
 /**
- * How a whole text may write an amount. A comma, a space or an apostrophe groups only where every
- * group after the first has three digits; else one comma is the decimal point.
+ * The way in which a whole text may write an amount. A comma, a space or an apostrophe groups only
+ * where every group after the first has three digits; else one comma is the decimal point.
  */
 const WRITTEN: readonly { readonly form: RegExp; readonly groups: string }[] = [
   { form: /^\d*(?:\.\d*)?$/, groups: '' },
@@ -103,5 +103,5 @@ export function leadingPlace(value: string): string | null {
   return PLACES[whole.length - 4] ?? null
 }
 
-/** How every amount field reads, shows and names what it holds. */
+/** The way in which every amount field reads, shows and names what it holds. */
 export const amountForm = { read: readAmount, shown: groupAmount, place: leadingPlace }

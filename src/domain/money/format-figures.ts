@@ -128,8 +128,8 @@ export function formatShortYuan(value: Figure): string {
 }
 
 /**
- * Whether the figure, as it is printed, is above, below or at zero. Rounded first (two decimals by
- * default), so that a printed `0.00` is never coloured as a gain.
+ * Returns whether the figure, as it is printed, is above, below or at zero. Rounded first (two
+ * decimals by default), so that a printed `0.00` is never coloured as a gain.
  */
 export function direction(value: Figure, places = 2): Direction {
   const decimal = toDecimal(value)

@@ -1,6 +1,6 @@
 /** Scrolling to what the fragment of an address names (rules.md#anchors). */
 
-/** How long a screen is shown before it scrolls, in ms: its data come first. */
+/** The time for which a screen is shown before it scrolls, in ms: its data come first. */
 export const ANCHOR_DELAY = 1_000
 /** One step, in ms. */
 export const ANCHOR_FRAME = 16

@@ -6,9 +6,9 @@ export interface SnapshotFacts {
   readonly address: string
   /** Of the packs that drew it. */
   readonly version: string
-  /** When its oldest figure came, by the phone's clock, ms since 1970. */
+  /** The time when its oldest figure came, by the phone's clock, ms since 1970. */
   readonly at: number
-  /** Whether sums of money were hidden. */
+  /** True if sums of money were hidden. */
   readonly hidden: boolean
   /** Width of the page, theme and size of text, as one text. */
   readonly look: string
@@ -20,10 +20,10 @@ export interface OpenedPage extends Omit<SnapshotFacts, 'owner' | 'at'> {
   readonly now: number
 }
 
-/** How long a snapshot may be shown, in ms: a week. */
+/** The time for which a snapshot may be shown, in ms: a week. */
 export const SNAPSHOT_LIFE = 7 * 24 * 60 * 60 * 1_000
 
-/** Whether a page may show a snapshot until its live figures are there. */
+/** Returns whether a page may show a snapshot until its live figures are there. */
 export function maySnapshotBeShown(kept: SnapshotFacts, page: OpenedPage): boolean {
   const age = page.now - kept.at
   return (

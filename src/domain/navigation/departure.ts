@@ -1,4 +1,4 @@
-/** Where a user leaves for: rules.md#leaving-for-outside-pages. */
+/** The place where a user leaves for: rules.md#leaving-for-outside-pages. */
 
 /** Leaving for a bank's own page, whose outcome the provider has afterwards. */
 export interface BankDeparture {

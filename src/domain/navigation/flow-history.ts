@@ -8,7 +8,7 @@ export interface Entry {
   readonly ended?: true | undefined
 }
 
-/** How an entry came: after the one that was in view, or in its place. */
+/** The way in which an entry came: after the one that was in view, or in its place. */
 export type Arrival = 'push' | 'replace'
 
 /** Forms of orders and plans, in lower case as the router compares paths. */
@@ -48,7 +48,7 @@ const isForm = (path: string): boolean => isAt(path, FORMS)
 export const isDetour = (path: string): boolean => !isAside(path) && isWayStep(path)
 const module = (path: string): string => path.toLowerCase().split('/')[1] ?? ''
 
-/** How many of the newest entries fit. */
+/** Returns how many of the newest entries fit. */
 function run(entries: readonly Entry[], fits: (entry: Entry) => boolean): number {
   let first = entries.length
   for (; first > 0; first -= 1) {
@@ -63,8 +63,8 @@ const steps = (entries: readonly Entry[]): number =>
   run(entries, ({ path }) => isDetour(path) || isForm(path))
 
 /**
- * How many of the entries `beneath` leave when `next` comes in place of `left`: those of a flow that
- * is done or given up. A page that is there already is not entered a second time.
+ * Returns how many of the entries `beneath` leave when `next` comes in place of `left`: those of a
+ * flow that is done or given up. A page that is there already is not entered a second time.
  */
 function leavingAt(beneath: readonly Entry[], left: Entry, next: Entry): number {
   if (!isDetour(left.path) && !isForm(left.path) && left.ended !== true) return 0
@@ -75,15 +75,18 @@ function leavingAt(beneath: readonly Entry[], left: Entry, next: Entry): number 
   return isForm(left.path) || isNextStep ? 0 : detours(beneath)
 }
 
-/** How many of the entries `beneath` leave once the one in view shows what has come of its flow. */
+/**
+ * Returns how many of the entries `beneath` leave once the one in view shows what has come of its
+ * flow.
+ */
 export function leavingAtEnd(beneath: readonly Entry[], ended: Entry): number {
   if (isForm(ended.path)) return steps(beneath)
   return isDetour(ended.path) ? detours(beneath) : 0
 }
 
 /**
- * How many entries beneath `next` leave with its arrival; `before` are those until then, the one in
- * view last.
+ * Returns how many entries beneath `next` leave with its arrival; `before` are those until then,
+ * the one in view last.
  */
 export function leavingOn(before: readonly Entry[], next: Entry, arrival: Arrival): number {
   const left = before[before.length - 1]

@@ -18,7 +18,7 @@ export interface Leaving {
   readonly discardsKeptPages: boolean
 }
 
-/** What going from one page to another does; null is a page that no module has. */
+/** Returns what going from one page to another does; null is a page that no module has. */
 export function leaving(from: Place | null, to: Place | null): Leaving {
   const flow = from?.flow
   const goesOn = from?.module === to?.module && flow === to?.flow

@@ -16,7 +16,9 @@ export interface NavigationItem {
   }[]
 }
 
-/** Whether the page is in the company's app, in the messaging app, or in any other container. */
+/**
+ * Says whether the page is in the company's app, in the messaging app, or in any other container.
+ */
 export type Surface = 'app' | 'wechat' | 'web'
 
 export type Destination =

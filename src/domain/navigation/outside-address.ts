@@ -1,6 +1,6 @@
 /** Which addresses outside the app a page may show or open (rules.md#addresses-from-outside). */
 
-/** Why an address is refused. */
+/** The reason why an address is refused. */
 export type AddressRefusal = 'unreadable' | 'notHttps' | 'foreignHost' | 'carriesLogin'
 
 /**

@@ -40,8 +40,8 @@ const ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * Where a form leads: into the app on a listed route, to a bank by an https address of a listed
- * host, else nowhere (rules.md#posted-forms).
+ * Returns where a form leads: into the app on a listed route, to a bank by an https address of a
+ * listed host, else nowhere (rules.md#posted-forms).
  */
 export function formStep(form: PostedForm, banks: readonly FormBank[]): FormStep {
   if (form.direction === 'in') {

@@ -5,9 +5,10 @@ const CALLS = /^\/(?:api|th|track|documents)(?:\/|$)/i
 const PAPERS = /^\/documents\/./i
 
 /**
- * What the provider has at an address of the app's own: a paper, an answer to a call, or nothing. A
- * screen has none of these, and the page itself never opens one: on its origin a document's scripts
- * would be the app's. Read as servers read a path, decoded and with one slash for several.
+ * Returns what the provider has at an address of the app's own: a paper, an answer to a call, or
+ * nothing. A screen has none of these, and the page itself never opens one: on its origin a
+ * document's scripts would be the app's. Read as servers read a path, decoded and with one slash
+ * for several.
  */
 export function providerPath(address: string): 'paper' | 'answer' | null {
   let pathname: string

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { withoutAmounts } from './private-amounts.ts'
 
 /**
- * Where a user may share to (rules.md#sharing), in the order in which panels show them.
+ * The place where a user may share to (rules.md#sharing), in the order in which panels show them.
  */
 export const SHARE_CHANNELS = [
   'wx',
@@ -77,7 +77,7 @@ interface Shared {
   readonly sums?: Sums | undefined
 }
 
-/** What is shared of a page that has a title and an absolute address (rules.md#sharing). */
+/** Returns what is shared of a page that has a title and an absolute address (rules.md#sharing). */
 export function shareData(
   title: string,
   link: string,
@@ -125,7 +125,7 @@ export function containerChannels(
   }
 }
 
-/** How a picture gets to the album: by a download, or by the user's long press. */
+/** The way in which a picture gets to the album: by a download, or by the user's long press. */
 export const SAVES: Readonly<Record<ShareContainer, 'download' | 'press'>> = {
   browser: 'download',
   wechat: 'press',

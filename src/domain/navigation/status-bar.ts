@@ -16,7 +16,7 @@ const DEFAULT_OFFSET: Readonly<Record<Device['platform'], number>> = {
 }
 const NEWER_LAYOUT_SINCE = '5.10.0'
 
-/** Whether version `a` is `b` or later, number by number. */
+/** Returns whether version `a` is `b` or later, number by number. */
 export function atLeast(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number))
   for (let at = 0; at < 3; at++) {

@@ -7,8 +7,8 @@ export type Tab = (typeof TABS)[number]
 export type TabTap = 'switch' | 'scroll' | 'refresh'
 
 /**
- * What a tap does: `current` is the tab of the screen in view, `atTop` whether that screen is
- * scrolled to its beginning.
+ * Returns what a tap does: `current` is the tab of the screen in view, `atTop` whether that screen
+ * is scrolled to its beginning.
  */
 export function tabTap(current: Tab, tapped: Tab, atTop: boolean): TabTap {
   if (tapped !== current) return 'switch'

@@ -3,7 +3,7 @@
  * address says on return decides nothing; only what the provider answers does.
  */
 
-/** How long a trip can be completed, from leaving, in ms. */
+/** The time for which a trip can be completed, from leaving, in ms. */
 export const TRIP_MS = 30 * 60_000
 /** The interval and the duration of polling the provider after a return, in ms. */
 export const ASK_EVERY_MS = 5_000

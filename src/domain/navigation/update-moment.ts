@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts'
 
 /**
- * When a new release may be offered and opened: never in the middle of something
+ * The time when a new release may be offered and opened: never in the middle of something
  * (rules.md#updates).
  */
 
@@ -13,11 +13,11 @@ export interface PageActivity {
   readonly acts: number
   /** A dialog or a sheet is open. */
   readonly overlay: boolean
-  /** Whether a field of the screen in view has text. */
+  /** True if a field of the screen in view has text. */
   readonly entered: boolean
 }
 
-/** What speaks against reloading the page now; null when nothing does. */
+/** Returns what speaks against reloading the page now; null when nothing does. */
 export function updateBlocker(page: PageActivity): 'call' | 'overlay' | 'flow' | 'form' | null {
   if (page.acts > 0) return 'call'
   if (page.overlay) return 'overlay'

@@ -10,7 +10,7 @@ export interface WarmPage {
   readonly acts: number
 }
 
-/** Why a page may not show a screen to this user; null where it may. */
+/** Returns why a page may not show a screen to this user; null where it may. */
 export function openingRefusal(
   { openings, shownTo, acts }: WarmPage,
   openId: string,

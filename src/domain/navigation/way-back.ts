@@ -55,7 +55,9 @@ export function wayBackTo(address: string): string | undefined {
   return (from === null ? null : readWayBack(from)) ?? undefined
 }
 
-/** Whether the page at this address is a step, which a further step replaces in the history. */
+/**
+ * Returns whether the page at this address is a step, which a further step replaces in the history.
+ */
 export function isWayStep(address: string): boolean {
   const url = readOwnAddress(address)
   return url !== null && isStep(url)

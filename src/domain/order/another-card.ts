@@ -3,7 +3,7 @@ import { cardName } from '#domain/bank/card-name.ts'
 interface Order {
   readonly status: string
   readonly businessCode: string
-  /** When the card paid; null where it did not. */
+  /** The time when the card paid; null where it did not. */
   readonly payTime: string | null
   /** The card of the order, by its name. */
   readonly channelName: string
@@ -20,7 +20,7 @@ interface Account {
 const BOUGHT: ReadonlySet<string> = new Set(['22', '39'])
 const FAILED: ReadonlySet<string> = new Set(['4', '7'])
 
-/** Whether a purchase failed because its card did not pay. */
+/** Returns whether a purchase failed because its card did not pay. */
 export const failedToPay = ({ status, businessCode, payTime }: Omit<Order, 'channelName'>) =>
   BOUGHT.has(businessCode) && FAILED.has(status) && payTime === null
 

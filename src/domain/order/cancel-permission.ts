@@ -1,4 +1,4 @@
-/** Whether an order may be cancelled: rules.md#cancel-permission. */
+/** Says whether an order may be cancelled: rules.md#cancel-permission. */
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { isBeforeCutOff } from '#domain/calendar/trading-dates.ts'
 

@@ -142,7 +142,9 @@ export function redemptionEstimate(fund: Priced, shares: string, days: number): 
   }
 }
 
-/** Whether a fund has a daily sales-service fee in place of a purchase fee, as class C has. */
+/**
+ * Returns whether a fund has a daily sales-service fee in place of a purchase fee, as class C has.
+ */
 export const chargesDaily = ({ purchaseTiers, salesServiceRate }: Priced): boolean =>
   salesServiceRate !== null &&
   !isZero(salesServiceRate) &&

@@ -49,7 +49,7 @@ export interface OrderState {
   /** The day that the user is prompted to accept. */
   readonly proposed: OrderDay | null
   /**
-   * Whether this attempt has requested a newer day: a day that is refused once more is a refusal.
+   * True if this attempt has requested a newer day: a day that is refused once more is a refusal.
    */
   readonly renewed: boolean
   readonly problem: PasswordProblem | null
@@ -107,7 +107,7 @@ export type OrderEvent =
   | { readonly type: 'answered'; readonly answer: OrderAnswer }
   /** No answer that can be trusted: the order may have been placed. */
   | { readonly type: 'lost' }
-  /** Whether the number has become an order. */
+  /** Says whether the number has become an order. */
   | { readonly type: 'number'; readonly placed: boolean }
 
 export type OrderEffect =
@@ -139,7 +139,7 @@ export const isOpening = ({ at }: OrderState): boolean =>
 export const isPlacing = ({ at }: OrderState): boolean =>
   at === 'renewingDay' || at === 'acceptingRenewedDay' || at === 'sending'
 
-/** Whether the password is open. */
+/** Returns whether the password is open. */
 export const asksPassword = (state: OrderState): boolean =>
   state.at === 'password' || state.at === 'acceptingDayOverPassword' || isPlacing(state)
 

@@ -120,8 +120,8 @@ const AT_THE_BANK: ReadonlySet<string> = new Set(['8', '9'])
 const QUICK_AT_THE_BANK: ReadonlySet<string> = new Set(['3', '5', '8', '9'])
 
 /**
- * Whether a bank is still at it, so that the status may change within minutes: a quick withdrawal
- * until it has arrived.
+ * Returns whether a bank is still at it, so that the status may change within minutes: a quick
+ * withdrawal until it has arrived.
  */
 export function awaitsBank({
   status,
@@ -135,10 +135,10 @@ export function awaitsBank({
 
 const FAILED: ReadonlySet<string> = new Set(['2', '4', '7'])
 
-/** Whether an order came to nothing, other than by being cancelled. */
+/** Returns whether an order came to nothing, other than by being cancelled. */
 export const hasFailed = ({ status }: { readonly status: string }): boolean => FAILED.has(status)
 
-/** Whether a day is before today; an unknown day is not. */
+/** Returns whether a day is before today; an unknown day is not. */
 export function datePassed(date: Date8 | null, today: Date8): boolean {
   return date !== null && date !== '' && date < today
 }

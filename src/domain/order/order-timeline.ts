@@ -48,7 +48,9 @@ export type TimelineCode = keyof typeof TIMELINE_LABELS
 /** 1 done, 2 pending (its date is what is expected), 3 failed. */
 export type TimelineState = 1 | 2 | 3
 
-/** Where the money of a cancelled order goes back to, within minutes except to the card. */
+/**
+ * The place where the money of a cancelled order goes back to, within minutes except to the card.
+ */
 export type FundReturn =
   | { kind: 'wallet' | 'balance' | 'pension' }
   | { kind: 'card'; expectedAt: Time14 | null }
@@ -74,7 +76,7 @@ export interface TimelineOrder {
   tradingTaxFlag: string
   /** operTime, or operDate. */
   placedAt: DateOrTime | null
-  /** When the payment went through, where known. */
+  /** The time when the payment went through, where known. */
   paidAt: DateOrTime | null
   /** transactionCfmDate, or the expected day of confirmation. */
   confirmDate: Date8 | null
@@ -134,8 +136,8 @@ export function orderTimeline(order: TimelineOrder, today: Date8): TimelineStep[
 }
 
 /**
- * What comes before anything can fail: the order, what the registrar began, or the days of a
- * dividend.
+ * Returns what comes before anything can fail: the order, what the registrar began, or the days of
+ * a dividend.
  */
 function firstSteps(order: TimelineOrder, today: Date8): TimelineStep[] {
   if (businessFamily(order.businessCode) !== 'dividend')
@@ -269,8 +271,8 @@ function cancelledStep(order: TimelineOrder): TimelineStep {
 }
 
 /**
- * Where the money of a cancelled purchase returns. Pension money never leaves its account, so its
- * flag decides first; a card gets it by the expected day of arrival at 23:59.
+ * Returns where the money of a cancelled purchase returns. Pension money never leaves its account,
+ * so its flag decides first; a card gets it by the expected day of arrival at 23:59.
  */
 export function fundReturn(order: {
   tradingTaxFlag: string

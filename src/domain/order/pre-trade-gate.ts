@@ -47,10 +47,10 @@ export interface GateSnapshot {
 export interface GateBlockData {
   /** `toast` is null when the server gave no text of its own. */
   fundNotPurchasable: { toast: string | null }
-  /** Whether the identity card was handed in. */
+  /** True if the identity card was handed in. */
   notAuthenticated: { uploaded: boolean }
   noTradingPassword: null
-  /** Whether "later" lets the purchase go on. */
+  /** True if "later" lets the purchase go on. */
   documentNotUploaded: { mayContinueLater: boolean }
   documentRejected: { remark: string }
   documentExpired: null
@@ -201,8 +201,8 @@ export function runGate(snapshot: GateSnapshot, passed: readonly GateBlock[] = [
 const CERTIFICATE_STEP = 6
 
 /**
- * Whether the gate gets as far as the identity document's validity, so that it has to be known: it
- * is not requested for a user whom an earlier step stops.
+ * Returns whether the gate gets as far as the identity document's validity, so that it has to be
+ * known: it is not requested for a user whom an earlier step stops.
  */
 export function reachesCertificate(
   snapshot: Omit<GateSnapshot, 'certificateValid'>,
@@ -240,8 +240,8 @@ export const GATE_CHOICES = {
 } as const satisfies Record<GateBlock, readonly GateChoice[]>
 
 /**
- * Whether the gate goes on after an answer; any other that is no remedy ends the attempt, as
- * closing the dialog does.
+ * Returns whether the gate goes on after an answer; any other that is no remedy ends the attempt,
+ * as closing the dialog does.
  */
 export function resumesGate(result: GateStop, choice: GateChoice): boolean {
   if (result.block === 'documentNotUploaded')

@@ -48,8 +48,8 @@ export function amountProblem(text: string, limits: PurchaseLimits): AmountProbl
 }
 
 /**
- * Whether a problem is said while the amount is still typed: more digits only make what is too much
- * greater. The others wait until the field is left.
+ * Returns whether a problem is said while the amount is still typed: more digits only make what is
+ * too much greater. The others wait until the field is left.
  */
 export const isSaidAtOnce = ({ code }: { readonly code: string }): boolean =>
   code.startsWith('above')

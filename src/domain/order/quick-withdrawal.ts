@@ -4,7 +4,7 @@ import { compare, isZero, type Decimal } from '#domain/money/money.ts'
 /** What a money-market fund allows of quick withdrawals: sums in yuan, of one user and day. */
 interface Limits {
   readonly quickFlag: '0' | '1'
-  /** Why there is none, of `quickFlag` 0. */
+  /** The reason why there is none, of `quickFlag` 0. */
   readonly quickToast: string
   readonly quickDayLimit: Decimal
   readonly quickLeft: Decimal
@@ -16,7 +16,7 @@ interface Account {
   readonly unavailableReason: string
 }
 
-/** Why a quick withdrawal is not possible now, in words; empty when it is. */
+/** Returns why a quick withdrawal is not possible now, in words; empty when it is. */
 export function quickBlock(limits: Limits, account: Account | null): string {
   if (limits.quickFlag === '0') return limits.quickToast || '该基金暂不支持快速取出'
   if (account !== null && !account.available)

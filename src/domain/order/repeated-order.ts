@@ -1,5 +1,5 @@
 /**
- * Whether an order was placed before: people who are not sure that a tap has worked order once
+ * Says whether an order was placed before: people who are not sure that a tap has worked order once
  * more.
  */
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'

@@ -51,7 +51,7 @@ export interface OrderedShares {
   swept: Decimal
 }
 
-/** What an order for shares as typed really sells, or null where they may not be sold. */
+/** Returns what an order for shares as typed really sells, or null where they may not be sold. */
 export function orderedShares(
   text: string,
   limits: SaleLimits & { minHoldShares: Decimal },

@@ -7,7 +7,7 @@ import {
 
 const address = v.optional(v.pipe(v.string(), v.maxLength(2_000)), '')
 
-/** Where a tap leads: a navigation item (rules.md#navigation-item). */
+/** The place where a tap leads: a navigation item (rules.md#navigation-item). */
 export const action: v.GenericSchema<unknown, NavigationItem> = v.object({
   forwardType: address,
   targetUrl: address,
@@ -32,8 +32,8 @@ export const action: v.GenericSchema<unknown, NavigationItem> = v.object({
 const SURFACES: readonly Surface[] = ['app', 'wechat', 'web']
 
 /**
- * Whether the item leads somewhere wherever the page is opened. `isScreen` says whether an address
- * of the app has a screen.
+ * Returns whether the item leads somewhere wherever the page is opened. `isScreen` says whether an
+ * address of the app has a screen.
  */
 export function opensEverywhere(
   item: NavigationItem,

@@ -30,7 +30,7 @@ const PERSONAL = ['signedIn', 'newUser', 'vip', 'classMin', 'holds'] as const
 export const isPersonal = (who: Audience | null): boolean =>
   who !== null && PERSONAL.some((name) => who[name] !== undefined)
 
-/** Whether every condition holds. An audience that could not be read includes no one. */
+/** Returns whether every condition holds. An audience that could not be read includes no one. */
 export function isMeant(who: Audience | null, viewer: Viewer): boolean {
   if (who === null) return false
   const { signedIn, newUser, vip, classMin, holds, hosts } = who

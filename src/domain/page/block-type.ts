@@ -15,7 +15,7 @@ export interface BlockType<F extends Fields = Fields> {
   readonly schema: v.GenericSchema<unknown, Values<F>>
   /** The risk line that the page needs for it; null for none. */
   readonly risk: BlockRisk | null
-  /** Whether it is only the last block of a page, and in no slot. */
+  /** True if it is only the last block of a page, and in no slot. */
   readonly isLast: boolean
 }
 

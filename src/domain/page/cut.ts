@@ -13,16 +13,16 @@ import { migrateDocument } from './migrations.ts'
 
 export interface CutDocument {
   readonly doc: unknown
-  /** Whether any block depended on who the viewer is. */
+  /** True if any block depended on who the viewer is. */
   readonly personal: boolean
-  /** When a block next comes or goes; null for never. */
+  /** The time when a block next comes or goes; null for never. */
   readonly nextChangeAt: Time14 | null
 }
 
 const record = v.record(v.string(), v.unknown())
 const raw = v.object({ type: v.string(), props: record })
 
-/** Whether nothing is left of items that are each for a time and an arm. */
+/** Returns whether nothing is left of items that are each for a time and an arm. */
 const isEmptied = (props: Readonly<Record<string, unknown>>, fields: Fields): boolean =>
   Object.entries(fields).some(([name, field]) => {
     const items = props[name]

@@ -5,9 +5,9 @@ export interface PageDiff {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly string[]
-  /** Whether the order or nesting differs of the blocks that both have. */
+  /** True if the order or nesting differs of the blocks that both have. */
   readonly moved: boolean
-  /** Whether the page's own props differ. */
+  /** True if the page's own props differ. */
   readonly root: boolean
 }
 
@@ -46,7 +46,7 @@ const partsOf = (document: unknown) => {
   return { found, root: JSON.stringify(blocksOf(whole.output.root, new Map())) ?? '' }
 }
 
-/** What is different in `after`, block by block. */
+/** Returns what is different in `after`, block by block. */
 export function pageDiff(before: unknown, after: unknown): PageDiff {
   const [a, b] = [partsOf(before), partsOf(after)]
   const both = (ids: Iterable<string>) =>

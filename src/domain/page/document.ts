@@ -35,7 +35,7 @@ export interface LeftOut {
   readonly field: string
 }
 
-/** Where it would be: before the block at index `at` of `among`. */
+/** The place where it would be: before the block at index `at` of `among`. */
 export interface Dropped extends LeftOut {
   readonly among: readonly Block[]
   readonly at: number
@@ -45,7 +45,10 @@ export interface PageDocument {
   readonly root: PageRoot
   readonly blocks: readonly Block[]
   readonly dropped: readonly Dropped[]
-  /** How many blocks the document has, those left out among them; hidden ones do not count. */
+  /**
+   * The number of blocks that the document has, those left out among them; hidden ones do not
+   * count.
+   */
   readonly total: number
 }
 
@@ -87,7 +90,7 @@ const draftShape = v.object({
   content: v.array(v.unknown()),
 })
 
-/** Who sees a block and when, by its props; null if that cannot be read. */
+/** Returns who sees a block and when, by its props; null if that cannot be read. */
 export function conditionsOf(props: unknown): Pick<Block, 'when' | 'who' | 'arm'> | null {
   const read = v.safeParse(conditions, props)
   if (!read.success) return null
@@ -230,7 +233,9 @@ function readBlocks(raw: readonly unknown[], depth: number, reading: Reading): B
   return blocks
 }
 
-/** Whether the document takes more bytes as JSON than allowed, or cannot be written as such. */
+/**
+ * Returns whether the document takes more bytes as JSON than allowed, or cannot be written as such.
+ */
 function isTooLarge(document: unknown): boolean {
   try {
     const text = JSON.stringify(document) ?? ''
@@ -242,7 +247,10 @@ function isTooLarge(document: unknown): boolean {
   }
 }
 
-/** Whether objects and arrays lie deeper in one another than so many levels; without recursion. */
+/**
+ * Returns whether objects and arrays lie deeper in one another than so many levels; without
+ * recursion.
+ */
 function isDeeper(value: unknown, levels: number): boolean {
   let level: readonly unknown[] = [value]
   for (let at = 0; at <= levels; at += 1) {
@@ -284,6 +292,9 @@ export function readDocument(document: unknown): PageDocument | Unreadable {
 const countBlocks = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { slots }) => sum + slots.reduce((all, it) => all + countBlocks(it), 1), 0)
 
-/** Whether the pack's page is the better one: this one needs a newer renderer or lost over half. */
+/**
+ * Returns whether the pack's page is the better one: this one needs a newer renderer or lost over
+ * half.
+ */
 export const isBeyondUs = (page: PageDocument, renderer: number): boolean =>
   page.root.minRenderer > renderer || countBlocks(page.blocks) * 2 < page.total

@@ -1,7 +1,7 @@
 /** Which arm of an experiment a subject is in (rules.md#composed-pages). */
 import { WHOLE, type Experiment } from './root.ts'
 
-/** What is hashed: SHA-256 of it decides. */
+/** Returns what is hashed: SHA-256 of it decides. */
 export const subjectText = (experimentId: string, subject: string): string =>
   `${experimentId}:${subject}`
 

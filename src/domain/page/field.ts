@@ -86,7 +86,7 @@ export function schemaOf(fields: Fields): v.GenericSchema<unknown, object> {
   )
 }
 
-/** Whether items of the list are each for a time and an arm. */
+/** Returns whether items of the list are each for a time and an arm. */
 export const isByArm = (fields: Fields): boolean => fields['arm']?.kind === 'arm'
 
 /** The schema of a code. */

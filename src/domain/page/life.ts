@@ -98,7 +98,7 @@ interface Written {
   readonly until?: string | null
 }
 
-/** Whether an end is later than another; null is never. */
+/** Returns whether an end is later than another; null is never. */
 const isLater = (a: string | null, b: string | null): boolean => b !== null && (a === null || a > b)
 
 /** The state that follows, or why not. */
@@ -112,7 +112,7 @@ export function follow(
   return refused === null ? { state } : { refused }
 }
 
-/** Why a second person has not confirmed the act; null where one has. */
+/** Returns why a second person has not confirmed the act; null where one has. */
 const unconfirmed = ({ by, askedBy }: Act): LifeRefusal | null =>
   askedBy === undefined ? 'needsSecond' : askedBy === by?.id ? 'ownWish' : null
 
@@ -153,13 +153,13 @@ function refusalOf({ authors, until: end = null }: Written, act: Act): LifeRefus
 }
 
 interface Past extends Written {
-  /** When it came on; null where it never did. */
+  /** The time when it came on; null where it never did. */
   readonly publishedAt: string | null
 }
 
 /**
- * Why a version is not brought back until then; null where it is. It was approved until its own end:
- * a later one, or what was taken down, is a new version to review.
+ * Returns why a version is not brought back until then; null where it is. It was approved until its
+ * own end: a later one, or what was taken down, is a new version to review.
  */
 export function rollBackRefusal(
   version: Past,

@@ -1,7 +1,7 @@
 export const LIMITS = {
   blocks: 80,
   bytes: 200 * 1024,
-  /** How many slots may lie around a block. */
+  /** The number of slots that may lie around a block. */
   depth: 3,
   /** How deep the JSON of a page may be: blocks, lists and conditions together. */
   levels: 100,

@@ -45,16 +45,16 @@ export interface CheckContext {
   readonly hosts: readonly string[]
   /** Hosts of their pictures and videos. */
   readonly mediaHosts: readonly string[]
-  /** Whether an address of the app has a screen. */
+  /** Returns whether an address of the app has a screen. */
   readonly isScreen: (address: string) => boolean
   /** A picture as it is stored; null where there is none. */
   readonly picture: (
     src: string,
   ) => { readonly bytes: number; readonly width: number; readonly height: number } | null
   readonly fund: (code: string) => 'public' | 'private' | null
-  /** Whether compliance has released a feature. */
+  /** Returns whether compliance has released a feature. */
   readonly isReleased: (feature: Feature) => boolean
-  /** Whether there is anything with this code. */
+  /** Returns whether there is anything with this code. */
   readonly isNamed: (of: Exclude<CodeOf, 'fund'>, code: string) => boolean
 }
 

@@ -8,7 +8,7 @@ import { richParts } from './rich-parts.ts'
 const record = v.record(v.string(), v.unknown())
 type Values = Readonly<Record<string, unknown>>
 
-/** What a field says, as readers see it; null for what no operator writes by hand. */
+/** Returns what a field says, as readers see it; null for what no operator writes by hand. */
 function written(field: Field, value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (field.kind === 'richtext') return richParts(value).words.trim()

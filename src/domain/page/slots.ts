@@ -46,7 +46,10 @@ export type SlotFamily = keyof typeof SLOT_FAMILIES
 const isFamily = (name: string): name is SlotFamily => Object.hasOwn(SLOT_FAMILIES, name)
 const isFixed = (name: string): name is keyof typeof FIXED_SLOTS => Object.hasOwn(FIXED_SLOTS, name)
 
-/** What a place is called; null where the app has none of that name. `titleOf` names its fund or special. */
+/**
+ * Returns what a place is called; null where the app has none of that name. `titleOf` names its
+ * fund or special.
+ */
 export function slotTitle(
   slot: string,
   titleOf: (family: SlotFamily, id: string) => string | null,

@@ -21,7 +21,7 @@ export const note = (label: string, most: number) => ({
   schema: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), ''),
 })
 
-/** What is to be seen on the picture of the field `describes`. */
+/** Returns what is to be seen on the picture of the field `describes`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const alt = (describes: string) => ({ ...text('图片说明', 60), describes })
 

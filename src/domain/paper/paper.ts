@@ -72,8 +72,8 @@ function spanProblem(
 }
 
 /**
- * Why no paper can be made of this; null where one can. `firstMonth` is the first one with a
- * movement of the user's, null for who never had any.
+ * Returns why no paper can be made of this; null where one can. `firstMonth` is the first one with
+ * a movement of the user's, null for who never had any.
  */
 export function paperProblem(
   span: PaperSpan,

@@ -3,13 +3,13 @@ import { formatAmount } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { PensionTerms } from '#domain/tax/pension-terms.ts'
 
-/** Why the terms are as they are, and since when. */
+/** Returns why the terms are as they are, and since when. */
 export function termsSource({ sources, from }: PensionTerms): string {
   const named = sources.map(({ title, published }) => `${title}，${formatDate(published)} 发布`)
   return `依据${named.join('；')}。${formatDate(from)} 起执行`
 }
 
-/** What to know before opening: the three things that cannot be changed afterwards. */
+/** Returns what to know before opening: the three things that cannot be changed afterwards. */
 export function openingFacts({ yearlyLimit, payoutTax, payoutReasons: reasons }: PensionTerms) {
   return [
     {

@@ -11,7 +11,7 @@ export type PensionStatus = (typeof PENSION_STATUSES)[number]
 /** The facts that decide what comes next. */
 export interface PensionFacts {
   readonly status: PensionStatus
-  /** Whether the company may read state and contributions at the bank. */
+  /** True if the company may read state and contributions at the bank. */
   readonly authorized: boolean
 }
 
@@ -57,8 +57,8 @@ export type PensionStart =
   | 'wait'
 
 /**
- * How opening or authorizing begins; `hasCard`: whether an ordinary card is bound. A visit under way
- * holds the user at its bank, because a person has one account at one bank.
+ * Returns how opening or authorizing begins; `hasCard`: whether an ordinary card is bound. A visit
+ * under way holds the user at its bank, because a person has one account at one bank.
  */
 export function pensionStart(pending: PendingVisit | null, hasCard: boolean): PensionStart {
   if (pending?.state === 'processing') return 'wait'

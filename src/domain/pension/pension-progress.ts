@@ -12,15 +12,15 @@ export const PENSION_PATH = [
 export type PensionStep = (typeof PENSION_PATH)[number]
 
 export interface PensionProgressFacts extends PensionFacts {
-  /** Whether the company's fund account for pensions is open. */
+  /** True if the company's fund account for pensions is open. */
   readonly fundAccount: boolean
   /** The events of this year so far; null while they are not known. */
   readonly year: {
-    /** Whether something was paid in. */
+    /** True if something was paid in. */
     readonly contributed: boolean
-    /** Whether money is in the account that is not invested. */
+    /** True if money is in the account that is not invested. */
     readonly hasCash: boolean
-    /** Whether shares are held, or an order for them is under way. */
+    /** True if shares are held, or an order for them is under way. */
     readonly invested: boolean
   } | null
 }
@@ -32,9 +32,10 @@ export interface PensionProgress {
 }
 
 /**
- * How far a user is on the way to a pension fund (rules.md#pension-account). An authorization that
- * was withdrawn is the next step again, whatever came after it. Paying in and buying are steps of
- * this year: money that is not invested is to be invested, whatever was bought before.
+ * Returns how far a user is on the way to a pension fund (rules.md#pension-account). An
+ * authorization that was withdrawn is the next step again, whatever came after it. Paying in and
+ * buying are steps of this year: money that is not invested is to be invested, whatever was bought
+ * before.
  */
 export function pensionProgress(facts: PensionProgressFacts): PensionProgress {
   const { status, authorized, fundAccount, year } = facts

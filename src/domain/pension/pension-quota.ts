@@ -5,7 +5,7 @@ import { maximum, roundCent, subtract, sum, type Decimal } from '#domain/money/m
 export interface Contribution {
   /** Yuan. */
   readonly amount: Decimal
-  /** When the bank credited it, China time; null while it has not. */
+  /** The time when the bank credited it, China time; null while it has not. */
   readonly creditTime: Time14 | null
 }
 
@@ -33,8 +33,8 @@ export function pensionQuota(
 export type PensionPayment = 'allowed' | 'noFundAccount' | 'pensionCardOnly' | 'pensionFundsOnly'
 
 /**
- * Which card pays for which fund (rules.md#pension-account): class Y is paid by the pension account
- * alone, and the pension account pays for class Y alone.
+ * Returns which card pays for which fund (rules.md#pension-account): class Y is paid by the pension
+ * account alone, and the pension account pays for class Y alone.
  */
 export function pensionPayment(
   fund: { readonly pensionOnly: boolean },

@@ -9,7 +9,7 @@ export interface CardLimits {
 /** `aboveBank`: more than the bank pays; `aboveDay`: one payment more than a day's. */
 export type LimitProblem = 'missing' | 'zero' | 'aboveBank' | 'aboveDay'
 
-/** What is wrong with limits as typed, by field; both null for limits that can be set. */
+/** Returns what is wrong with limits as typed, by field; both null for limits that can be set. */
 export function limitProblems(
   typed: CardLimits,
   bank: CardLimits,

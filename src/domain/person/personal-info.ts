@@ -107,20 +107,20 @@ export function personalProblems(
   }
 }
 
-/** How many characters are left for the words about a record. */
+/** Returns how many characters are left for the words about a record. */
 export const mostDetail = ({ kinds }: BadRecord): number =>
   RECORD_LENGTH - writeBadRecord({ kinds, detail: '' }).length
 
 const detailProblem = (record: BadRecord): PersonalProblem | null =>
   textProblem(record.detail, { least: 2, most: mostDetail(record) })
 
-/** Whether nothing is wrong in a section. */
+/** Returns whether nothing is wrong in a section. */
 export function sectionComplete(info: PersonalInfo, section: PersonalSection): boolean {
   const problems = personalProblems(info)
   return PERSONAL_SECTIONS[section].every((field) => problems[field] === null)
 }
 
-/** What a section holds, to compare it by. */
+/** Returns what a section holds, to compare it by. */
 function sectionText(info: PersonalInfo, section: PersonalSection): string {
   const { vocationCode, contact, region, address, controller, beneficiary, badRecord } = info
   const held = {
@@ -147,7 +147,7 @@ export function sectionsToSave(
   )
 }
 
-/** Whether something was entered since `opened` that is not saved, complete or not. */
+/** Returns whether something was entered since `opened` that is not saved, complete or not. */
 export const hasUnsaved = (
   opened: PersonalInfo,
   saved: PersonalInfo,

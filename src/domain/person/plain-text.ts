@@ -8,7 +8,7 @@ interface Length {
   readonly most: number
 }
 
-/** What is wrong with a text; null for nothing. Spaces around it do not count. */
+/** Returns what is wrong with a text; null for nothing. Spaces around it do not count. */
 export function textProblem(text: string, { least, most }: Length): TextProblem | null {
   const length = Array.from(text.trim()).length
   if (length === 0) return 'missing'

@@ -1,4 +1,4 @@
-/** Whether the provider has verified the name: 1 it has, 0 it has not, -1 not known yet. */
+/** Says whether the provider has verified the name: 1 it has, 0 it has not, -1 not known yet. */
 export interface NameFacts {
   readonly authFlag: string
 }
@@ -11,13 +11,16 @@ export interface RealNameFacts extends NameFacts {
 /** `rejected`: the identity document was not accepted, whatever was verified before. */
 export type RealName = 'none' | 'rejected' | 'verified'
 
-/** Whether the name was verified; null where that is not known. What it has opened stays open. */
+/**
+ * Returns whether the name was verified; null where that is not known. What it has opened stays
+ * open.
+ */
 export function nameVerified({ authFlag }: NameFacts): boolean | null {
   if (authFlag === '1') return true
   return authFlag === '0' ? false : null
 }
 
-/** How far the real name is verified: a rejected document is to be handed in again. */
+/** Returns how far the real name is verified: a rejected document is to be handed in again. */
 export function realName(facts: RealNameFacts): RealName {
   if (facts.approveStatus === '3') return 'rejected'
   return nameVerified(facts) === true ? 'verified' : 'none'

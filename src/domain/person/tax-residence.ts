@@ -9,7 +9,9 @@ import { textProblem, type TextProblem } from './plain-text.ts'
 export const CRS_TYPES = ['A', 'B', 'C'] as const
 export type CrsType = (typeof CRS_TYPES)[number]
 
-/** Why there is no number. A: the country issues none; B: the person could not get one. */
+/**
+ * The reason why there is no number. A: the country issues none; B: the person could not get one.
+ */
 export type NoNumberReason = 'A' | 'B'
 
 export interface TaxResidence {
@@ -18,7 +20,7 @@ export interface TaxResidence {
   readonly taxNo: string
   /** Empty where there is a number. */
   readonly reason: NoNumberReason | ''
-  /** Why the number could not be got; of reason B alone. */
+  /** The reason why the number could not be got; of reason B alone. */
   readonly explanation: string
 }
 
@@ -140,7 +142,7 @@ export interface TaxProblems {
   readonly each: readonly ResidenceProblems[]
 }
 
-/** Whether more than the kind is required: not of a resident of China alone. */
+/** Returns whether more than the kind is required: not of a resident of China alone. */
 export const needsResidences = (type: TaxInfo['crsType']): type is 'B' | 'C' =>
   type === 'B' || type === 'C'
 
@@ -171,7 +173,7 @@ export function taxProblems(info: TaxInfo): TaxProblems {
   }
 }
 
-/** Whether nothing is wrong. */
+/** Returns whether nothing is wrong. */
 export function taxInfoComplete(info: TaxInfo): boolean {
   const { each, ...fields } = taxProblems(info)
   const all = [fields, ...each].flatMap((problems) => Object.values(problems))
@@ -179,13 +181,17 @@ export function taxInfoComplete(info: TaxInfo): boolean {
 }
 
 /**
- * Whether the other kind would drop residences that were entered, which the user has to confirm.
+ * Returns whether the other kind would drop residences that were entered, which the user has to
+ * confirm.
  */
 export const dropsResidences = (info: TaxInfo, next: CrsType): boolean =>
   !needsResidences(next) &&
   info.taxResidences.some(({ countryCode, taxNo }) => countryCode !== '' || taxNo !== '')
 
-/** What is stored: of a resident of China alone the kind, of a residence what its reason needs. */
+/**
+ * Returns what is stored: of a resident of China alone the kind, of a residence what its reason
+ * needs.
+ */
 export function declaredTaxInfo(info: TaxInfo): TaxInfo {
   if (!needsResidences(info.crsType)) return { ...NO_TAX_INFO, crsType: info.crsType }
   return {

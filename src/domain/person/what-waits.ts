@@ -27,7 +27,9 @@ interface WaitingPlan {
   readonly nextDebitDate: Date8 | null
   /** Failed debits in a row. */
   readonly failures: number
-  /** Why the next debit will fail, in the provider's words; null where it can succeed. */
+  /**
+   * The reason why the next debit will fail, in the provider's words; null where it can succeed.
+   */
   readonly obstacle: string | null
 }
 
@@ -41,7 +43,7 @@ interface LostCard {
 interface BlockedCard {
   readonly bankSerial: string
   readonly name: string
-  /** Why it cannot be used, in the provider's words. */
+  /** The reason why it cannot be used, in the provider's words. */
   readonly reason: string
 }
 
@@ -189,8 +191,8 @@ const answers = ({ unreadAnswers }: WaitFacts): Wait[] =>
 export const waitName = ({ kind, key }: Wait): string => `${kind} ${key}`
 
 /**
- * What home shows: at most two, most urgent first, without what was put off today. `putOff` has the
- * names of what was put off, each with its day.
+ * Returns what home shows: at most two, most urgent first, without what was put off today. `putOff`
+ * has the names of what was put off, each with its day.
  */
 export function whatWaits(
   facts: WaitFacts,

@@ -5,19 +5,19 @@ export type CardChange = 'changed' | 'same' | 'ended' | 'locked' | 'overLimit' |
 
 interface Asked {
   readonly status: PlanStatus
-  /** Whether it is debited from the card already. */
+  /** True if it is debited from the card already. */
   readonly isSame: boolean
   /** Its debit day, before the debit is over. */
   readonly isLocked: boolean
-  /** Whether its fund can be debited by plans from a card. */
+  /** True if its fund can be debited by plans from a card. */
   readonly isFundOpen: boolean
-  /** Whether an instalment is within what the card pays. */
+  /** True if an instalment is within what the card pays. */
   readonly isWithinLimit: boolean
 }
 
 /**
- * What becomes of one plan when all of a card are changed at once, in the order in which it is found
- * out. Each goes by itself: one that stays as it was does not hold up the others.
+ * Returns what becomes of one plan when all of a card are changed at once, in the order in which it
+ * is found out. Each goes by itself: one that stays as it was does not hold up the others.
  */
 export function cardChangeOf(plan: Asked): CardChange {
   if (plan.status === 'terminated') return 'ended'
@@ -27,5 +27,5 @@ export function cardChangeOf(plan: Asked): CardChange {
   return plan.isWithinLimit ? 'changed' : 'overLimit'
 }
 
-/** Whether the plan is debited from the card then. */
+/** Returns whether the plan is debited from the card then. */
 export const isOnCard = (change: CardChange): boolean => change === 'changed' || change === 'same'

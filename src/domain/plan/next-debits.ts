@@ -16,7 +16,7 @@ export interface NextDebits {
   readonly first: Date8
 }
 
-/** What is debited in the next seven days; null where nothing is (rules.md#home). */
+/** Returns what is debited in the next seven days; null where nothing is (rules.md#home). */
 export function debitsWithin(upcoming: readonly Debit[], today: Date8): NextDebits | null {
   const last = addDays(today, DAYS_AHEAD - 1)
   const due = upcoming.filter(({ date }) => date >= today && date <= last)

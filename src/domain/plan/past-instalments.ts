@@ -8,7 +8,7 @@ export interface ValueDay {
   readonly date: Date8
   readonly nav: Decimal
   readonly dividend: Decimal | null
-  /** How many shares each share of the evening before became. */
+  /** The number of shares that each share of the evening before became. */
   readonly split?: Decimal | null | undefined
   /** Of a money fund. */
   readonly incomePer10k: Decimal | null

@@ -11,7 +11,7 @@ export const GOAL = { least: '5', most: '100' } as const
 
 export type GoalProblem = 'empty' | 'notANumber' | 'outOfRange'
 
-/** What is wrong with a goal as typed, percent; null: nothing. */
+/** Returns what is wrong with a goal as typed, percent; null: nothing. */
 export function goalProblem(text: string): GoalProblem | null {
   if (text.trim() === '') return 'empty'
   const goal = parseDecimal(text)
@@ -20,7 +20,7 @@ export function goalProblem(text: string): GoalProblem | null {
   return percentForm.fits(text) ? null : 'notANumber'
 }
 
-/** How a plan is paid: what a card allows, or what the wallet holds now. */
+/** The way in which a plan is paid: what a card allows, or what the wallet holds now. */
 export interface Payer {
   readonly singleLimit: Decimal
   readonly dayLimit: Decimal
@@ -49,7 +49,7 @@ export type PlanWarning =
   /** The highest debit of a smart plan is above what the card pays at once. */
   | { readonly code: 'aboveCard'; readonly most: Decimal; readonly limit: Decimal }
 
-/** What may make a debit of these terms fail, although they may be agreed to. */
+/** Returns what may make a debit of these terms fail, although they may be agreed to. */
 export function planWarnings(
   { amount, smart }: { readonly amount: Decimal; readonly smart: boolean },
   payer: Payer,
@@ -78,6 +78,9 @@ export function spanMonths(
   return { from: span === 'all' ? BEFORE_ALL : month(12 * Number(span)), to: month(1) }
 }
 
-/** Whether a fund is too young for a span: its first debit fell in a later month than the span's. */
+/**
+ * Returns whether a fund is too young for a span: its first debit fell in a later month than the
+ * span's.
+ */
 export const isYounger = (span: Span, today: Date8, firstDate: Date8 | null): boolean =>
   span !== 'all' && firstDate !== null && firstDate.slice(0, 6) > spanMonths(span, today).from

@@ -24,8 +24,8 @@ import {
 } from '#domain/calendar/trading-dates.ts'
 
 /**
- * When a plan debits. `weekday` is 1 Monday to 5 Friday; a fortnightly plan counts from the day
- * `first`; `day` is 1 to 31 and falls on the month's last day when that is earlier.
+ * The time when a plan debits. `weekday` is 1 Monday to 5 Friday; a fortnightly plan counts from
+ * the day `first`; `day` is 1 to 31 and falls on the month's last day when that is earlier.
  */
 export type PlanCycle =
   | { kind: 'daily' }
@@ -98,7 +98,7 @@ export function stopLocked(debitDate: Date8, now: Time14): boolean {
   return now.slice(0, 8) === debitDate && now.slice(8) < CUT_OFF
 }
 
-/** When a plan that debits on this day may be changed again. */
+/** Returns when a plan that debits on this day may be changed again. */
 export const lockEnds = (debitDate: Date8): Time14 => `${debitDate}${CUT_OFF}`
 
 /** Failed instalments in a row that end a plan for good. */

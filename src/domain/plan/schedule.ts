@@ -60,7 +60,7 @@ export interface ExplainedDebit {
   readonly date: Date8
   /** The planned days that it covers, oldest first: several where they coincide. */
   readonly planned: readonly Date8[]
-  /** Whether a planned day was closed, so that it is debited later. */
+  /** True if a planned day was closed, so that it is debited later. */
   readonly moved: boolean
 }
 

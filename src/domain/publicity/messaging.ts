@@ -26,11 +26,11 @@ export type UnrewardedAct = (typeof UNREWARDED)['acts'][number]
 
 const UNREWARDED_ACTS: ReadonlySet<string> = new Set(UNREWARDED.acts)
 
-/** Whether an act, or a task whose name begins with it, may be what a reward counts. */
+/** Returns whether an act, or a task whose name begins with it, may be what a reward counts. */
 export const mayReward = (name: string): boolean =>
   !UNREWARDED_ACTS.has(name.split(/[_-]/)[0] ?? '')
 
-/** Where pages of inviters do not name what an inviter gets. */
+/** The place where pages of inviters do not name what an inviter gets. */
 export const UNNAMED_INVITER_REWARD = {
   source: MESSAGING_SOURCE,
   asOf: AS_OF,
@@ -39,8 +39,8 @@ export const UNNAMED_INVITER_REWARD = {
 
 const HOSTS: ReadonlySet<string> = new Set(UNNAMED_INVITER_REWARD.hosts)
 
-/** Whether a reward is what an inviter gets, by its id. */
+/** Returns whether a reward is what an inviter gets, by its id. */
 export const isInviterReward = (rewardId: string): boolean => /^invite(?![a-z])/.test(rewardId)
 
-/** Whether a page in a container may name what an inviter gets. */
+/** Returns whether a page in a container may name what an inviter gets. */
 export const namesInviterReward = (host: string): boolean => !HOSTS.has(host)

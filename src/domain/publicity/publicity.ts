@@ -103,16 +103,16 @@ const STAGE_MONTHS: Readonly<Record<Stage, number | null>> = {
 
 export type PromotedStage = '6m' | '1y' | '3y' | '5y'
 
-/** Whether a stage is so many months long at least. */
+/** Returns whether a stage is so many months long at least. */
 export const reaches = (stage: Stage, months: number): boolean =>
   (STAGE_MONTHS[stage] ?? 0) >= months
 
-/** Whether a stage's return may be used in promotion. */
+/** Returns whether a stage's return may be used in promotion. */
 export const mayPromote = (stage: Stage): stage is PromotedStage =>
   reaches(stage, PROMOTED_RANGES.leastMonths)
 
 /** The stages of lists and rankings, in the order in which screens list them. */
 export const PROMOTED_STAGES: readonly PromotedStage[] = STAGES.filter(mayPromote)
 
-/** Whether a fund's place over a stage may be shown. */
+/** Returns whether a fund's place over a stage may be shown. */
 export const mayRank = (stage: Stage): boolean => reaches(stage, RANKS.leastMonths)

@@ -20,8 +20,8 @@ export type PublishedRange = (typeof PUBLISHED_RANGES.ranges)[number]
 const YEARS = { '1y': 12, '3y': 36, '5y': 60 } as const
 
 /**
- * Whether a fund that has values from `first` on may show its return over the range on `day`: the
- * fund and the range are each at least six months old.
+ * Returns whether a fund that has values from `first` on may show its return over the range on
+ * `day`: the fund and the range are each at least six months old.
  */
 export function mayPublish(range: PublishedRange, first: Date8, day: Date8): boolean {
   const reaches = (months: number, from: Date8 = first) => addMonths(from, months) <= day

@@ -17,6 +17,8 @@ export const agedNote = (date: Date8, today: Date8): string | null =>
     ? `本文发布于 ${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}，观点可能已不适用`
     : null
 
-/** Whether people of this kind speak for the company: they answer questions; columns do not. */
+/**
+ * Returns whether people of this kind speak for the company: they answer questions; columns do not.
+ */
 export const speaksForCompany = (kind: string): boolean =>
   kind === 'manager' || kind === 'advisor' || kind === 'editor'

@@ -21,7 +21,7 @@ export interface AnswersDraft {
   /** The index of the question in view, from 0; the number of questions represents the review. */
   at: number
   answers: Answers
-  /** Whether the user has declared the answers true. */
+  /** True if the user has declared the answers true. */
   declared: boolean
 }
 

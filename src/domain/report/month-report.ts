@@ -26,7 +26,7 @@ export function closingOf({ opening, inflow, outflow, profit }: MonthSums): Deci
   return roundCent(subtract(sum([opening, inflow, profit]), outflow))
 }
 
-/** Whether the equation holds for what was reported, to the cent. */
+/** Returns whether the equation holds for what was reported, to the cent. */
 export function reconciles(month: MonthSums & { readonly closing: Decimal }): boolean {
   return compare(closingOf(month), month.closing) === 0
 }
@@ -34,8 +34,8 @@ export function reconciles(month: MonthSums & { readonly closing: Decimal }): bo
 type Flows = Pick<MonthSums, 'inflow' | 'outflow'>
 
 /**
- * What moved between the user's own funds: in the flows of the funds, and not in those of the
- * account. Null where the two sides differ, for then the rows are not all there.
+ * Returns what moved between the user's own funds: in the flows of the funds, and not in those of
+ * the account. Null where the two sides differ, for then the rows are not all there.
  */
 export function convertedBetweenFunds(funds: readonly Flows[], account: Flows): Decimal | null {
   const into = subtract(sum(funds.map(({ inflow }) => inflow)), account.inflow)
@@ -76,8 +76,8 @@ export function profitRate(profit: Decimal, base: Decimal): Decimal | null {
 }
 
 /**
- * What the profit has besides the income of the days: fees of orders, and what lies between the day
- * of a price and that of its confirmation.
+ * Returns what the profit has besides the income of the days: fees of orders, and what lies between
+ * the day of a price and that of its confirmation.
  */
 export const tradeDifference = (profit: Decimal, income: Decimal): Decimal =>
   roundCent(subtract(profit, income))

@@ -33,7 +33,7 @@ export type QueueEvent<Reward> =
   /** Another user or another page begins. */
   | { readonly type: 'cleared' }
 
-/** How long a reward is in view, ms. */
+/** The time for which a reward is in view, ms. */
 export const REWARD_MS = 5_000
 /** More do not wait: their coins are booked all the same. */
 export const MOST_WAITING = 3

@@ -23,7 +23,7 @@ export function rewardTarget(reward: {
   }
 }
 
-/** What a task brings: `20 金币`, or a badge where it brings no coins. */
+/** Returns what a task brings: `20 金币`, or a badge where it brings no coins. */
 export const taskReward = (coins: number): string =>
   coins > 0 ? `${unitAmount(coins, 'plain')} 金币` : '徽章'
 
@@ -33,7 +33,7 @@ export const purchaseCoins = (
   released: boolean = brand.features.purchaseCoins,
 ): number => (released ? coins : 0)
 
-/** What it says was earned: +100 金币, or the provider's words. */
+/** Returns what it says was earned: +100 金币, or the provider's words. */
 export function rewardWords(reward: {
   readonly rewardType: RewardType
   readonly goldCount: number | null

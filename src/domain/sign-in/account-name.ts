@@ -1,10 +1,12 @@
 import type { UserInfo } from './user-info.ts'
 
-/** What names a user to the user, masked by the provider: the name, else the mobile number. */
+/**
+ * Returns what names a user to the user, masked by the provider: the name, else the mobile number.
+ */
 export const accountName = ({ custName, mobileNo }: UserInfo): string =>
   custName || mobileNo || '未实名用户'
 
-/** What follows every sign-in by an address (rules.md#login-entry). */
+/** Returns what follows every sign-in by an address (rules.md#login-entry). */
 export const accountSentence = (info: UserInfo): string => `当前登录：${accountName(info)}`
 
 /** The question before another user replaces the one who is signed in. */

@@ -8,9 +8,9 @@ export interface CallKeys {
 
 /** What of an answer decides what it is worth. */
 export interface AnsweredCall {
-  /** Whether the call only reads. */
+  /** True if the call only reads. */
   readonly reads: boolean
-  /** Whether it was refused because its keys are no user's. */
+  /** True if it was refused because its keys are no user's. */
   readonly refused: boolean
 }
 
@@ -20,7 +20,10 @@ export interface AnsweredCall {
  */
 export type AnswerUse = 'use' | 'again' | 'drop'
 
-/** What becomes of an answer to a call that carried `sent`, with `now` in use when it arrives. */
+/**
+ * Returns what becomes of an answer to a call that carried `sent`, with `now` in use when it
+ * arrives.
+ */
 export function answerUse(sent: CallKeys, now: CallKeys, call: AnsweredCall): AnswerUse {
   // Sent without keys it would be refused as well.
   if (call.refused && now.encid === '') return 'use'

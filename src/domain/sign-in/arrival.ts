@@ -40,11 +40,11 @@ export type Arrival =
   | HandedOver
   | { readonly by: 'nothing' }
 
-/** Whether the words answer the authorization that this tab has begun. */
+/** Returns whether the words answer the authorization that this tab has begun. */
 export const answersAuthorization = ({ state }: LoginWords, awaited: AwaitedWords): boolean =>
   awaited.authorization !== '' && state === awaited.authorization
 
-/** Whether the words answer the container's login that this tab has begun. */
+/** Returns whether the words answer the container's login that this tab has begun. */
 export const answersLogin = ({ loginState }: LoginWords, awaited: AwaitedWords): boolean =>
   awaited.login !== '' && loginState === awaited.login
 
@@ -76,10 +76,10 @@ export function arrival(
 export type PresentUser = 'nobody' | 'same' | 'another'
 
 /**
- * What follows once it is known whom a code or token identifies. `enter`: that user is signed in;
- * `renew`: the same, who stays so with newer keys; `ask`: the user decides, and until then nothing
- * changes. Anybody can send a link with a token of their own: only a login that this tab has begun
- * takes another user's place by itself.
+ * Returns what follows once it is known whom a code or token identifies. `enter`: that user is
+ * signed in; `renew`: the same, who stays so with newer keys; `ask`: the user decides, and until
+ * then nothing changes. Anybody can send a link with a token of their own: only a login that this
+ * tab has begun takes another user's place by itself.
  */
 export function entrance(asked: boolean, present: PresentUser): 'enter' | 'renew' | 'ask' {
   switch (present) {

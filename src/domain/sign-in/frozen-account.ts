@@ -77,7 +77,7 @@ export type StoppedCall = keyof typeof STOPPED_WHILE_FROZEN | keyof typeof STOPP
 const has = <T extends object>(table: T, name: PropertyKey): name is keyof T =>
   Object.prototype.hasOwnProperty.call(table, name)
 
-/** Whether a call with these fields is refused while the account is frozen. */
+/** Returns whether a call with these fields is refused while the account is frozen. */
 export function isStoppedWhileFrozen(
   name: string,
   fields: Readonly<Record<string, unknown>> = {},

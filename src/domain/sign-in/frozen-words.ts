@@ -49,7 +49,7 @@ const ACTS: Readonly<Record<StoppedCall, string>> = {
   openPaper: '分享文件',
 }
 
-/** Why an act cannot be done; what to do about it is the link's: UNFREEZE. */
+/** Returns why an act cannot be done; what to do about it is the link's: UNFREEZE. */
 export const frozenText = (call: StoppedCall): string => `账户已冻结，不能${ACTS[call]}`
 
 /** The words of the way to unfreezing the account. */

@@ -1,6 +1,6 @@
 /**
- * Why a session was ended from another device (rules.md#session-end): the provider's words, which
- * the page shows as they come.
+ * The reason why a session was ended from another device (rules.md#session-end): the provider's
+ * words, which the page shows as they come.
  */
 export const SESSION_ENDED = {
   password: '交易密码已在其他设备修改，请重新登录',

@@ -5,13 +5,15 @@
 const SOON_MS = 60_000
 
 export interface Expiry {
-  /** Whether the keys of the refused call are not in use any more: there are others, or none. */
+  /** True if the keys of the refused call are not in use any more: there are others, or none. */
   readonly replaced: boolean
-  /** Whether the refused call only reads. */
+  /** True if the refused call only reads. */
   readonly reads: boolean
-  /** Whether the container renews by leaving the page, which would take what the user sees away. */
+  /** True if the container renews by leaving the page, which would take what the user sees away. */
   readonly leaves: boolean
-  /** When the keys in use were got by a renewal, ms since 1970; null for keys of a sign-in. */
+  /**
+   * The time when the keys in use were got by a renewal, ms since 1970; null for keys of a sign-in.
+   */
   readonly renewedAt: number | null
   readonly now: number
 }
@@ -40,8 +42,8 @@ function onExpired(state: RenewalState, it: Expiry): readonly [RenewalState, Ren
 }
 
 /**
- * What follows from an event while the session is in a state: one renewal at a time, and never two
- * in a row.
+ * Returns what follows from an event while the session is in a state: one renewal at a time, and
+ * never two in a row.
  */
 export function renewalStep(
   state: RenewalState,

@@ -2,7 +2,7 @@
 import type { SignInState } from './sign-in.ts'
 import type { SignInContainer } from './user-info.ts'
 
-/** How long a guard rests after it left the page by itself, ms. */
+/** The time for which a guard rests after it left the page by itself, ms. */
 export const REST_MS = 10 * 60_000
 
 /** Whether a container's sign-in may begin without a tap. */
@@ -16,9 +16,10 @@ const BY_ITSELF: Readonly<Record<SignInContainer, boolean>> = {
 }
 
 /**
- * Whether a screen that needs a user may begin the sign-in by itself: where nothing was tried yet,
- * and outside the app, whose sign-in leaves no page, at most once per tab and ten minutes.
- * `begunAt` is when one last began so, ms since 1970. A clock that was set back allows none.
+ * Returns whether a screen that needs a user may begin the sign-in by itself: where nothing was
+ * tried yet, and outside the app, whose sign-in leaves no page, at most once per tab and ten
+ * minutes. `begunAt` is when one last began so, ms since 1970. A clock that was set back allows
+ * none.
  */
 export function signsInByItself(
   state: SignInState,

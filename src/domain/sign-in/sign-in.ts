@@ -1,8 +1,8 @@
 /** Who is using the page, and how a sign-in begins and ends (rules.md#login-entry). */
 
 /**
- * Why the user is not signed in. `never`: it was not tried; `ended`: from another device;
- * `unavailable`: this container has no sign-in.
+ * The reason why the user is not signed in. `never`: it was not tried; `ended`: from another
+ * device; `unavailable`: this container has no sign-in.
  */
 export type SignedOutWhy =
   | 'never'
@@ -49,7 +49,7 @@ const out = (why: SignedOutWhy, text = ''): SignedOut => ({ at: 'signedOut', why
 
 export const NOBODY: SignedOut = out('never')
 
-/** What follows from an event. A failure stays until someone signs in or signs out. */
+/** Returns what follows from an event. A failure stays until someone signs in or signs out. */
 export function signInStep(state: SignInState, event: SignInEvent): SignInState {
   const hasKeys = state.at === 'user' || state.at === 'visitor'
   switch (event.type) {

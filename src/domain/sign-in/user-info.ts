@@ -40,19 +40,21 @@ export function accountLack(info: UserInfo, container: SignInContainer): Account
 }
 
 /**
- * Whether the user has an account that these keys lead to. The app keeps its own accounts; who has
- * untied theirs has none here until they bind it again.
+ * Returns whether the user has an account that these keys lead to. The app keeps its own accounts;
+ * who has untied theirs has none here until they bind it again.
  */
 export const hasAccount = (info: UserInfo, container: SignInContainer): boolean =>
   container === 'native' || (info.appUserFlag !== '0' && accountLack(info, container) !== 'account')
 
-/** Where a lack is made good: these pages open to who has it. */
+/** The place where a lack is made good: these pages open to who has it. */
 const MADE_GOOD_AT: Readonly<Record<AccountLack, RegExp>> = {
   account: /^\/(?:binding\/(?:accountBinding|bindingSuccess)|enroll)(?:\/|\?|$)/i,
   mobile: /^\/binding\/(?:bindPhone|bindingSuccess)(?:\/|\?|$)/i,
 }
 
-/** Whether the page at this address is where the lack is made good (rules.md#login-helper). */
+/**
+ * Returns whether the page at this address is where the lack is made good (rules.md#login-helper).
+ */
 export const isMadeGoodAt = (lack: AccountLack, address: string): boolean =>
   MADE_GOOD_AT[lack].test(address)
 

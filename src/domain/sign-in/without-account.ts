@@ -94,7 +94,7 @@ export const WITHOUT_ACCOUNT: Readonly<Record<string, WithoutAccount>> = {
   claimAward: 'own',
 }
 
-/** Whether a call concerns an account: without one it is refused (RET.accountNeeded). */
+/** Returns whether a call concerns an account: without one it is refused (RET.accountNeeded). */
 export const needsAccount = ({
   name,
   needsUser,

@@ -4,8 +4,8 @@ import type { SubmissionStage } from '#domain/submission/submission-machine.ts'
 export type SavingState = 'saving' | 'saved' | 'failed' | null
 
 /**
- * What is said of it: what was saved before the newest change says nothing of that change. `open`
- * are the complete sections that differ from what is saved.
+ * Returns what is said of it: what was saved before the newest change says nothing of that change.
+ * `open` are the complete sections that differ from what is saved.
  */
 export const sayableState = (state: SavingState, open: readonly unknown[]): SavingState =>
   state === 'saved' && open.length > 0 ? 'saving' : state

@@ -40,7 +40,7 @@ export interface SubmissionState {
   readonly problem: Message | null
   /** The refusal to be shown unless the outcome is that it was done. */
   readonly refusal: SubmissionRefusal | null
-  /** Whether an answer was lost whose outcome has not been found since. */
+  /** True if an answer was lost whose outcome has not been found since. */
   readonly wasLost: boolean
 }
 
@@ -57,11 +57,11 @@ export const LOST_BEFORE: SubmissionState = { ...NOT_SUBMITTED, at: 'unknown', w
 /** What the steps of one submission are. */
 export interface SubmissionCourse {
   readonly checks: boolean
-  /** Whether the trading password is requested before it is sent. */
+  /** True if the trading password is requested before it is sent. */
   readonly asks: boolean
-  /** Whether the outcome is queried as soon as an answer is lost. */
+  /** True if the outcome is queried as soon as an answer is lost. */
   readonly asksOutcome: boolean
-  /** Whether another may follow one that is done. */
+  /** True if another may follow one that is done. */
   readonly repeats: boolean
 }
 
@@ -165,7 +165,9 @@ export function submissionStep(
   return { state, effects: [] }
 }
 
-/** Where a submission rests that is not under way: one whose answer was lost stays unknown. */
+/**
+ * Returns where a submission rests that is not under way: one whose answer was lost stays unknown.
+ */
 const resting = ({ wasLost }: SubmissionState): SubmissionStage => (wasLost ? 'unknown' : 'idle')
 
 function notSent(state: SubmissionState, problem: Message): SubmissionStep {

@@ -167,13 +167,13 @@ export const incomeTax = (table: TaxTable, taxable: Decimal): Decimal =>
 export interface Saving {
   /** Yuan to the cent: `tax(x) - tax(x - paid)`. */
   readonly saved: Decimal
-  /** How it comes about, the highest bracket first. */
+  /** The way in which it comes about, the highest bracket first. */
   readonly slices: readonly TaxSlice[]
 }
 
 /**
- * What paying into a deductible account saves in a year: the difference of two taxes, not the
- * marginal rate times the amount. What is paid beyond the income saves nothing.
+ * Returns what paying into a deductible account saves in a year: the difference of two taxes, not
+ * the marginal rate times the amount. What is paid beyond the income saves nothing.
  */
 export function savingOf(table: TaxTable, taxable: Decimal, paid: Decimal): Saving {
   const left = maximum('0', subtract(taxable, paid))

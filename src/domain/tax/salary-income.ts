@@ -108,7 +108,7 @@ export const taxableSalary = (
     sum([amounts.basic, specialDeductions(deductions, amounts), other]),
   )
 
-/** How a yearly bonus is taxed apart from the income, by a twelfth of it. */
+/** The way in which a yearly bonus is taxed apart from the income, by a twelfth of it. */
 export interface BonusTable extends InForce {
   /** The edge of a twelfth, yuan (null: none), percent, and the quick deduction. */
   readonly rows: readonly {
@@ -192,7 +192,9 @@ export interface SalaryLaw {
   readonly deductions: DeductionAmounts
 }
 
-/** What a payment saves of a salary with a bonus, by the cheaper way before and after it. */
+/**
+ * Returns what a payment saves of a salary with a bonus, by the cheaper way before and after it.
+ */
 export function salarySaving(law: SalaryLaw, of: SalaryFacts, paid: Decimal): SalarySaving {
   const { table, bonus } = law
   const salary = taxableSalary(of, law.deductions)

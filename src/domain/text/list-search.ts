@@ -1,7 +1,7 @@
 /** Finding an entry of a short list by any of its names: rules.md#search-in-lists. */
 import { keywordForm, NO_VARIANTS, searchForm, type CharacterVariants } from './search-form.ts'
 
-/** How an entry of a list may be found. */
+/** The way in which an entry of a list may be found. */
 export interface SearchNames {
   /** Its names; found by any part of one. */
   readonly names: readonly string[]
@@ -13,7 +13,7 @@ export interface SearchNames {
 const SHORTEST_SHORT_FORM = 2
 const HAN_ONLY = /^\p{Script=Han}+$/u
 
-/** Whether all characters of a short form occur in a name in their order. */
+/** Returns whether all characters of a short form occur in a name in their order. */
 function isShortForm(short: string, name: string): boolean {
   if (!HAN_ONLY.test(short) || Array.from(short).length < SHORTEST_SHORT_FORM) return false
   let at = 0

@@ -1,8 +1,8 @@
 /** Typed and pasted text in plain form: rules.md#typed-text. */
 
 /**
- * How a field takes text. `plain` brings it to plain form and drops nothing that could count;
- * `fits` says whether that can still become a value as one types on.
+ * The way in which a field takes text. `plain` brings it to plain form and drops nothing that could
+ * count; `fits` says whether that can still become a value as one types on.
  */
 export interface TextForm {
   readonly plain: (typed: string) => string
@@ -49,7 +49,7 @@ export const plainLatin = (typed: string): string =>
 /** Digits of Arabic and Persian keyboards. */
 const ARABIC = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** What a number is written with: plain digits and signs. */
+/** Returns what a number is written with: plain digits and signs. */
 export const plainNumber = (typed: string): string =>
   plainLatin(typed)
     .replace(JOINING, '')

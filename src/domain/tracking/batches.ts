@@ -14,17 +14,19 @@ export const MOST_AGE_MS = 7 * 86_400_000
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-/** How long to wait after so many failures in a row before trying again by itself, ms. */
+/** Returns how long to wait after so many failures in a row before trying again by itself, ms. */
 export const pauseAfter = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS)
 
 export interface Waiting {
   readonly key: string
-  /** When the batch was closed, ms since 1970. */
+  /** The time when the batch was closed, ms since 1970. */
   readonly at: number
 }
 
-/** What is given up of all that waits: what is too old, then the oldest of what is too many. */
+/**
+ * Returns what is given up of all that waits: what is too old, then the oldest of what is too many.
+ */
 export function givenUp<T extends Waiting>(waiting: readonly T[], now: number): readonly T[] {
   const old = waiting.filter(({ at }) => now - at > MOST_AGE_MS)
   const young = waiting.filter((it) => !old.includes(it))

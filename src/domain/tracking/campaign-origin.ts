@@ -31,13 +31,13 @@ export function originOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>)
   return Object.fromEntries(named.map((field) => [field, query.get(field) ?? '']))
 }
 
-/** What an address changes: another campaign leaves nothing of the one before. */
+/** Returns what an address changes: another campaign leaves nothing of the one before. */
 export function nextOrigin(before: CampaignOrigin, named: CampaignOrigin): CampaignOrigin {
   const isOther = named.campaignId !== undefined && named.campaignId !== before.campaignId
   return isOther ? Object.assign({ markId: '', channel: '' }, named) : named
 }
 
-/** What tracking gets of it: no word that may be the number of a person. */
+/** Returns what tracking gets of it: no word that may be the number of a person. */
 export function originForTracking(origin: CampaignOrigin): CampaignOrigin {
   const kept = ORIGIN_FIELDS.filter(
     (field) => v.is(trackedOrigin.entries[field], origin[field]) && origin[field] !== undefined,

@@ -30,7 +30,10 @@ export function ownPlace(stack: string): string {
   return found?.[1] ?? ''
 }
 
-/** What the page's policy has refused: `inline`, `eval`, or a host without its path and query. */
+/**
+ * Returns what the page's policy has refused: `inline`, `eval`, or a host without its path and
+ * query.
+ */
 export function refusedSource(blocked: string): string {
   const host = /^(?:https?|wss?):\/\/([\w.-]{1,60})(?=[:/?#]|$)/i.exec(blocked)?.[1]
   if (host !== undefined) return /^[A-Za-z]/.test(host) && !/\d{7}/.test(host) ? host : 'other'

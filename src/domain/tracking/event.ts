@@ -110,7 +110,7 @@ export const trackingBatch = v.strictObject({
   /** One page load, or one opening of a page that was loaded ahead. Random, and of no user. */
   visit: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   version,
-  /** How many events were given up before these, because too many waited. */
+  /** The number of events that were given up before these, because too many waited. */
   lost: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** What led the user to a campaign: each of the events is counted with it. */
   origin: v.optional(trackedOrigin),

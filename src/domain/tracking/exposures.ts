@@ -15,7 +15,7 @@ export interface Exposure {
 export class Exposures {
   readonly #seen = new Set<string>()
 
-  /** Whether this is the first time that the page shows the item. */
+  /** Returns whether this is the first time that the page shows the item. */
   isNew({ row, what, id, page = '' }: Exposure): boolean {
     const key = `${row} ${what} ${page} ${id}`
     if (this.#seen.has(key) || this.#seen.size >= MOST) return false

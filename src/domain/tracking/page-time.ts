@@ -4,7 +4,7 @@ import type { TrackedEvent } from './event.ts'
 export interface PageTime {
   /** The row's path; null while no page is open. */
   readonly row: string | null
-  /** When it came into view, ms since 1970; null while the document is hidden. */
+  /** The time when it came into view, ms since 1970; null while the document is hidden. */
   readonly since: number | null
   /** The page before it; `''` for none. */
   readonly from: string

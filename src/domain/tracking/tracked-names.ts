@@ -68,7 +68,7 @@ export const CLICK_NAMES = [
 ] as const
 export type ClickName = (typeof CLICK_NAMES)[number]
 
-/** How a sign-in has ended; `left`: it goes on in another page. */
+/** The way in which a sign-in has ended; `left`: it goes on in another page. */
 export const SIGN_IN_ENDS = ['signed-in', 'cancelled', 'left', 'failed'] as const
 export type SignInEnd = (typeof SIGN_IN_ENDS)[number]
 

@@ -34,14 +34,14 @@ export function periodEnd(cycle: RightCycle, day: Date8): Date8 {
 /** What decides whether a right can be used. */
 export interface RightFacts {
   readonly minTier: Tier
-  /** How often in a period; null without a limit. */
+  /** The number of times in a period; null without a limit. */
   readonly quota: number | null
   readonly used: number
 }
 
 export type RightState = 'locked' | 'usedUp' | 'open'
 
-/** Whether a member of a tier can use a right now. */
+/** Returns whether a member of a tier can use a right now. */
 export function rightState({ minTier, quota, used }: RightFacts, tier: Tier): RightState {
   if (tier < minTier) return 'locked'
   return quota !== null && used >= quota ? 'usedUp' : 'open'

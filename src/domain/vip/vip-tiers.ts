@@ -6,7 +6,7 @@ import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date
 export const TIERS = [0, 1, 2, 3, 4, 5] as const
 export type Tier = (typeof TIERS)[number]
 
-/** How many points a tier takes. */
+/** The number of points that a tier takes. */
 export const TIER_POINTS: Readonly<Record<Tier, number>> = {
   0: 0,
   1: 300,
@@ -57,7 +57,7 @@ const SOON_DAYS = 60
 
 export type Protection = 'none' | 'long' | 'soon' | 'over'
 
-/** How much of the protection is left. */
+/** Returns how much of the protection is left. */
 export function protectionOn({ tier, protectedUntil }: Standing, today: Date8): Protection {
   if (tier === 0) return 'none'
   const left = daysBetween(today, protectedUntil)

@@ -59,8 +59,8 @@ export function isReached(
 const WHOLE_PERCENTILE = /^[1-9]\d?$/
 
 /**
- * Why a reminder cannot be set; null where it can. A figure that is past the limit already would be
- * at it at once. Without the newest figure that is not known.
+ * Returns why a reminder cannot be set; null where it can. A figure that is past the limit already
+ * would be at it at once. Without the newest figure that is not known.
  */
 export function reminderProblem(
   reminder: PriceReminder,

@@ -4,7 +4,7 @@
  * and however often, the result is the same.
  */
 
-/** Where the acts on one fund have led. */
+/** The place where the acts on one fund have led. */
 export interface WatchedFund {
   readonly fundCode: string
   /** False once it was taken out: what another device still has is not put back by that. */
@@ -104,8 +104,8 @@ export function actOn(list: WatchList, act: WatchAct, now: number): WatchList {
 const MOST_AHEAD_MS = 60_000
 
 /**
- * What a device says it did in the future happened up to now, in its order, but after what is known of
- * the same: a clock that is wrong decides nothing later on.
+ * Returns what a device says it did in the future happened up to now, in its order, but after what
+ * is known of the same: a clock that is wrong decides nothing later on.
  */
 export function noLaterThan(list: WatchList, known: WatchList, now: number): WatchList {
   const most = now + MOST_AHEAD_MS

@@ -6,7 +6,7 @@ import { path } from '#paths/path.ts'
 
 /** Single pages of the activities; a bare address has no page of its own. */
 export const activityPaths = {
-  /** How an account is opened, before it is begun. */
+  /** The way in which an account is opened, before it is begun. */
   authGuide: path('/activity/authGuide', wayBack),
   /** The gifts of newcomers, taken at once. */
   oneKeyGift: path('/activity/oneKeyGift'),

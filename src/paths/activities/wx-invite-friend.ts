@@ -3,7 +3,7 @@ import { path } from '#paths/path.ts'
 /** What friends in the messaging app are sent; it names no reward of who sends it. */
 export const wxInviteFriendPaths = {
   wxActivityHome: path('/wxInviteFriend/wxActivityHome'),
-  /** How the page is sent on, with a poster. */
+  /** The way in which the page is sent on, with a poster. */
   wxInviteShare: path('/wxInviteFriend/wxInviteShare'),
   /** What a money-market fund is, in plain words. */
   wxFinancialExplain: path('/wxInviteFriend/wxFinancialExplain'),

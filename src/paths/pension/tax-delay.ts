@@ -10,7 +10,7 @@ export const taxDelayPaths = {
   taxDelayIntroduce: path('/taxDelay/taxDelayIntroduce'),
   /** Opens the company's fund account for pensions. */
   bind: path('/taxDelay/bind', wayBack),
-  /** Whether it is open. */
+  /** Says whether it is open. */
   bindResult: path('/taxDelay/bindResult', wayBack),
   /** Leaves for the pension bank, and is where the bank sends the user back to. */
   bankRedirect: path('/taxDelay/bankRedirect', {

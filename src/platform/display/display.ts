@@ -44,7 +44,9 @@ const textIn = (value: unknown, name: string): string | null => {
   return typeof text === 'string' ? text : null
 }
 
-/** What the app decides: as its host has written it into the page, else as it last answered. */
+/**
+ * Returns what the app decides: as its host has written it into the page, else as it last answered.
+ */
 export function appChoice(): DisplayChoice {
   const { packDisplay } = window
   if (packDisplay !== undefined) {
@@ -78,8 +80,8 @@ export function keepChoice(choice: Partial<Display>): void {
 }
 
 /**
- * Whether the edition for older people is chosen: one choice with the largest text, which ends with
- * it (rules.md#elder-edition).
+ * Returns whether the edition for older people is chosen: one choice with the largest text, which
+ * ends with it (rules.md#elder-edition).
  */
 export const isElderEdition = (): boolean =>
   read('elder') === '1' && (decidedByApp(appChoice()).text || currentDisplay().text === ELDER_TEXT)
@@ -92,7 +94,7 @@ export function chooseElderEdition(chosen: boolean): void {
   applyDisplay(currentDisplay())
 }
 
-/** Whether the edition was offered, and the offer answered. */
+/** Returns whether the edition was offered, and the offer answered. */
 export const wasElderOffered = (): boolean => read('elderOffer') === '1'
 export const noteElderOffer = (): void => write('elderOffer', '1')
 

@@ -8,7 +8,7 @@ const HIDDEN = 'hideAmounts'
 /** In the session storage once the page's web view or tab has started. */
 const STARTED = 'started'
 
-/** Whether amounts are to be hidden each time that the pages are reopened. */
+/** Returns whether amounts are to be hidden each time that the pages are reopened. */
 export const hidesAtStart = (): boolean => deviceStore.getItem(WISH) === '1'
 
 /** Keeps the wish; false where the device keeps nothing. */

@@ -1,5 +1,5 @@
 import { isReleased, type Feature } from '#domain/features.ts'
 import { qaAllowed } from '#platform/qa-allowed.ts'
 
-/** Whether this page may show a feature that compliance releases. */
+/** Returns whether this page may show a feature that compliance releases. */
 export const showsFeature = (feature: Feature): boolean => isReleased(feature, qaAllowed())

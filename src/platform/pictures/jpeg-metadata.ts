@@ -29,7 +29,7 @@ function segments(bytes: Uint8Array): { marker: number; from: number; to: number
   return found
 }
 
-/** Whether the JPEG says more than how to draw it. */
+/** Returns whether the JPEG says more than how to draw it. */
 export const hasMetadata = (bytes: Uint8Array): boolean =>
   segments(bytes).some(({ marker }) => isRemark(marker))
 

@@ -25,7 +25,7 @@ export type Prepared =
       readonly size: Size
       /** A small copy to show, as a data address: the content policy allows no blob addresses. */
       readonly thumbnail: string
-      /** Why it is hard to read; null for one that is not. */
+      /** The reason why it is hard to read; null for one that is not. */
       readonly defect: PictureDefect | null
     }
   | { readonly ok: false; readonly fault: PictureFault }

@@ -1,4 +1,4 @@
-/** Whether a picture's file goes on to its end: rules.md#document-pictures, 1. */
+/** Says whether a picture's file goes on to its end: rules.md#document-pictures, 1. */
 import type { PictureKind } from '#domain/identity/picture.ts'
 
 import {

@@ -11,8 +11,8 @@ function openIdIn(openId: unknown, encOpenId: unknown): string {
 }
 
 /**
- * Whose session this page has, before any of the app's code has run: the open id, empty for a
- * visitor, null while it is not known. In the app only the host knows: what the session storage
+ * Returns whose session this page has, before any of the app's code has run: the open id, empty for
+ * a visitor, null while it is not known. In the app only the host knows: what the session storage
  * holds may be of a user who has signed out since.
  */
 export function whoseKeys(): string | null {
@@ -26,7 +26,7 @@ export function whoseKeys(): string | null {
   return openIdIn(sessionStore.getItem('openId'), sessionStore.getItem('encOpenId'))
 }
 
-/** What of the page decides how it looks: a snapshot in another look would jump. */
+/** Returns what of the page decides how it looks: a snapshot in another look would jump. */
 function look(): string {
   const { theme = '', text = '' } = document.documentElement.dataset
   const dark = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -27,8 +27,11 @@ const isDrawn = (root: Element, without: string): boolean => {
   return ![...root.querySelectorAll(without)].some(isInView)
 }
 
-/** Whether a screen is drawn, and nothing of it that is in view is still loading. */
+/** Returns whether a screen is drawn, and nothing of it that is in view is still loading. */
 export const hasFigures = (root: Element): boolean => isDrawn(root, LOADS)
 
-/** Whether nothing in view waits any more, either: what waits may be loaded after the figures. */
+/**
+ * Returns whether nothing in view waits any more, either: what waits may be loaded after the
+ * figures.
+ */
 export const isLive = (root: Element): boolean => isDrawn(root, `${LOADS}, ${WAITS}`)

@@ -32,7 +32,7 @@ const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/
 /** Neither functions that fetch nor escapes that hide their names. */
 const FETCHES = /url|image|src\(|@|\\|expression|[<>]/i
 
-/** Whether an attribute may be on a shown element. */
+/** Returns whether an attribute may be on a shown element. */
 export function isShown(tag: string, name: string, value: string): boolean {
   if (!ATTRIBUTES.has(name)) return false
   if (name === 'src') return tag === 'img' && PICTURE.test(value)

@@ -57,7 +57,10 @@ const isInView = (element: Element) => {
   return box !== undefined && box.top < innerHeight && box.bottom > 0
 }
 
-/** Whether an element begins below the first screen and has nothing in it, as a bar at the bottom is. */
+/**
+ * Returns whether an element begins below the first screen and has nothing in it, as a bar at the
+ * bottom is.
+ */
 function isBelow(element: Element): boolean {
   const box = element.getClientRects()[0]
   if (box === undefined || box.top <= innerHeight) return false

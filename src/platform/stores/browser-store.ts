@@ -5,7 +5,7 @@ export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 're
 export interface BrowserStore extends Store {
   /** Returns whether the browser has stored the value. */
   setItem(key: string, value: string): boolean
-  /** Whether the last change of this key outlives the page. */
+  /** Returns whether the last change of this key outlives the page. */
   isKept(key: string): boolean
 }
 

@@ -5,7 +5,7 @@ import { deviceStore } from '#platform/stores/device-store.ts'
 /** One thing that waits on this device: a batch of events, a conversion. */
 export interface KeptItem<T> {
   readonly key: string
-  /** When it was put there, ms since 1970. */
+  /** The time when it was put there, ms since 1970. */
   readonly at: number
   readonly item: T
 }

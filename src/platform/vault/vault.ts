@@ -116,7 +116,7 @@ const ended = (change: IDBTransaction): Promise<void> =>
     )
   })
 
-/** Whether there may be something to read of this owner's group. */
+/** Returns whether there may be something to read of this owner's group. */
 export const hasEntries = (of: Pick<EntryName, 'owner' | 'group'>): boolean =>
   Boolean(readSeal(partOf(of)))
 

@@ -16,7 +16,7 @@ const WORDS: Record<Code, { readonly title: string; readonly note: string; again
   network: { title: '活动没有加载出来', note: '请检查网络连接后重试', again: true },
 }
 
-/** Why a campaign could not be opened, and the way on. */
+/** Shows why a campaign could not be opened, and the way on. */
 export function CampaignError({ activityId, code, pages }: Props) {
   const navigate = useNavigate()
   const { title, note, again } = WORDS[code]

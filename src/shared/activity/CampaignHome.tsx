@@ -16,7 +16,7 @@ interface Props {
   /** As of `ActivityTemplate`. */
   readonly next: (campaign: Campaign, state: CampaignState) => CampaignAct | null
   readonly onJoined: (campaign: Campaign) => void
-  /** What else is read again with the campaign. */
+  /** Returns what else is read again with the campaign. */
   readonly onReread: () => Promise<unknown>
   readonly children: (campaign: Campaign, state: CampaignState) => ReactNode
 }

@@ -28,14 +28,16 @@ function shownSlots(slots: readonly Slot[]): readonly (Slot & { readonly key: st
   return slots.map((slot, at) => ({ ...slot, key: `${slot.date} ${at}` })).slice(from, from + SHOWN)
 }
 
-/** What is next to be reached, in words. */
+/** Returns what is next to be reached, in words. */
 function goalText({ steps, times, longest }: Keep): string {
   const next = steps.find((step) => step.times > longest)
   if (next === undefined) return steps.length === 0 ? '' : '所有档位都已达成'
   return `再坚持 ${next.times - times} 期，达成连续 ${next.times} 期`
 }
 
-/** How far the challenge has come: in a row now and at the longest, instalment by instalment. */
+/**
+ * Shows how far the challenge has come: in a row now and at the longest, instalment by instalment.
+ */
 export function KeepStreak({ keep }: { readonly keep: Keep }) {
   const { times, longest, slots } = keep
   return (

@@ -24,9 +24,12 @@ const homeHere = ({ needs, route }: Placed): Home | null =>
   // One of texts alone is shown where chests are, by its rules.
   needs.includes('app') ? null : route === null ? chestHome : (HOMES.get(route) ?? null)
 
-/** Whether a campaign is in the app alone. Every way to a campaign asks this, or `campaignAddress`. */
+/**
+ * Returns whether a campaign is in the app alone. Every way to a campaign asks this, or
+ * `campaignAddress`.
+ */
 export const isInApp = (campaign: Placed): boolean => homeHere(campaign) === null
 
-/** Where a campaign is opened; of one that is in the app alone, where the app is. */
+/** Returns where a campaign is opened; of one that is in the app alone, where the app is. */
 export const campaignAddress = (campaign: Placed): string =>
   homeHere(campaign)?.(campaign.activityId) ?? downloadPaths.download.to()

@@ -12,7 +12,7 @@ interface Props {
   readonly fundCode?: string
   /** The documents to read, one after the other; empty: the sheet is closed. */
   readonly queue: readonly Protocol[]
-  /** Whether finishing the last document is the consent. */
+  /** True if finishing the last document is the consent. */
   readonly agree: boolean
   readonly onRead: (hash: string, last: boolean) => void
   readonly onClose: () => void

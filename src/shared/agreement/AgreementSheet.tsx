@@ -8,7 +8,7 @@ import styles from './AgreementSheet.module.css'
 
 export type Agreement = v.InferOutput<typeof listProtocols.payload>['protocols'][number]
 
-/** Which wording it is: 版本 V3.2，2025-12-01 起生效. */
+/** Returns which wording it is: 版本 V3.2，2025-12-01 起生效. */
 export const wordingOf = ({ version, effectiveDate }: Agreement): string =>
   `版本 ${version}，${formatDate(effectiveDate)} 起生效`
 
@@ -58,7 +58,7 @@ interface TextProps {
   readonly onEnd?: ((hash: string) => void) | undefined
 }
 
-/** What an agreement says, without its title. */
+/** Shows what an agreement says, without its title. */
 export function AgreementText({ agreement, note = '', onEnd }: TextProps) {
   return (
     <article className={styles.text}>

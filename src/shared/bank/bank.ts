@@ -7,5 +7,7 @@ export type Bank = v.InferOutput<typeof querySupportBankCards.payload>['banks'][
 /** A card that the user has bound. */
 export type BoundCard = v.InferOutput<typeof listBankCards.payload>['cards'][number]
 
-/** Why a card is not taken here although it could be added elsewhere; null: it is taken. */
+/**
+ * The reason why a card is not taken here although it could be added elsewhere; null: it is taken.
+ */
 export type Refuses = (card: { readonly bank: Bank; readonly cardNo: string }) => string | null

@@ -13,8 +13,8 @@ export interface SceneShape {
 export const SCENE = { width: 390, height: 420 } as const
 
 /**
- * How a year looks, in both themes: a picture has its own light. Colours are named here because the
- * saved picture is drawn by them as well.
+ * The way in which a year looks, in both themes: a picture has its own light. Colours are named
+ * here because the saved picture is drawn by them as well.
  */
 export interface BillLook {
   readonly year: BillYear

@@ -96,7 +96,7 @@ interface Drawing {
   readonly look: BillLook
   /** The public address of the bill's own beginning. */
   readonly link: string
-  /** Whether the amount is in it; the percentage and the days always are. */
+  /** True if the amount is in it; the percentage and the days always are. */
   readonly amounts: boolean
 }
 

@@ -38,7 +38,7 @@ export function useAward(year: BillYear) {
   return { busy: claiming.at === 'sending', claim: () => claiming.start() }
 }
 
-/** Where the coins of an award are, in short facts. */
+/** Returns where the coins of an award are, in short facts. */
 export function awardFacts({
   state,
   claimedAt,

@@ -17,7 +17,7 @@ interface Story {
   /** The page in view, from 0. */
   readonly at: number
   readonly show: (page: number) => void
-  /** Whether the pages are a plain list, in which none is the one in view. */
+  /** True if the pages are a plain list, in which none is the one in view. */
   readonly isList: boolean
 }
 

@@ -7,8 +7,9 @@ const entriesDraft = v.record(v.string(), v.string())
 type Entries = Readonly<Record<string, string>>
 
 /**
- * What is entered into a calculator: a draft of this tab, in no address and sent nowhere. `complete`
- * is whether it can be computed with. Which fields there are may depend on what is entered.
+ * Returns what is entered into a calculator: a draft of this tab, in no address and sent nowhere.
+ * `complete` is whether it can be computed with. Which fields there are may depend on what is
+ * entered.
  */
 export function useCalculator(
   key: string,

@@ -1,6 +1,6 @@
 import styles from './DocumentDrawings.module.css'
 
-/** What to take a picture of; the lines of an identity card, without anybody's data. */
+/** Shows what to take a picture of; the lines of an identity card, without anybody's data. */
 export function CardOutline({ side }: { readonly side: 'front' | 'back' }) {
   return (
     <svg className={styles.outline} viewBox="0 0 160 101" aria-hidden="true">

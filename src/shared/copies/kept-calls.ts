@@ -41,9 +41,9 @@ export function keepAnswer(named: Named, openId: string, payload: unknown): void
 }
 
 interface FetchOptions extends Pick<QueryFunctionContext, 'signal'> {
-  /** Whether a copy may stand in for the answer; else it fails without a network. */
+  /** True if a copy may stand in for the answer; else it fails without a network. */
   readonly useCopy?: boolean
-  /** Whether the answer is stored on arrival; else by `keepAnswer`, once it is read. */
+  /** True if the answer is stored on arrival; else by `keepAnswer`, once it is read. */
   readonly keeps?: boolean
 }
 

@@ -17,7 +17,7 @@ import { useRemedy } from './use-remedy.ts'
 
 export type Batch = v.InferOutput<typeof listCouponBatches.payload>['batches'][number]
 
-/** Why a coupon of the batch cannot be claimed now, in a word; empty where it can. */
+/** Returns why a coupon of the batch cannot be claimed now, in a word; empty where it can. */
 export function closedWord(batch: Batch, now: string): string {
   if (now < batch.claimFrom) return `${monthDay(batch.claimFrom, now)}开始`
   if (now >= batch.claimUntil) return '已结束'
@@ -25,13 +25,16 @@ export function closedWord(batch: Batch, now: string): string {
   return batch.left === 0 ? '已领完' : ''
 }
 
-/** How many are left, in percent, rounded up; empty while that says nothing. */
+/** Returns how many are left, in percent, rounded up; empty while that says nothing. */
 function leftText({ left, stock }: Batch): string {
   if (left === null || left === stock) return ''
   return `剩余 ${stock ? Math.min(99, Math.ceil((left / stock) * 100)) : 0}%`
 }
 
-/** What a list says of a batch: how many are left, how many one person may have, and for how long. */
+/**
+ * Returns what a list says of a batch: how many are left, how many one person may have, and for how
+ * long.
+ */
 const termsText = (batch: Batch): string => {
   const limit = `每人限领 ${batch.perUser} 张`
   return `${[leftText(batch), limit].filter((it) => it !== '').join('，')}。${batch.validity}`

@@ -6,7 +6,7 @@ import { useSecondsLeft } from '#ui/layout/use-seconds-left.ts'
 
 const DAY = 86_400
 
-/** How long a coupon lasts, counted down in its last day. */
+/** Shows how long a coupon lasts, counted down in its last day. */
 export function CouponEnd({ validUntil }: { readonly validUntil: string }) {
   const left = chinaInstant(validUntil) - chinaInstant(now14())
   const ticks = left > 0 && left < DAY * 1_000

@@ -12,7 +12,7 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { afterTap, type AskedCoupons } from './chosen-coupons.ts'
 import type { OrderCoupons } from './use-order-coupons.ts'
 
-/** What coupons save, now and later. */
+/** Returns what coupons save, now and later. */
 function savedText({ purchase: { cut, back } }: CouponChoice): string {
   const now = isZero(cut) ? [] : [`-${formatAmount(cut)} 元`]
   const later = isZero(back) ? [] : [`返还 ${formatAmount(back)} 元`]

@@ -20,7 +20,7 @@ export type AskedCoupons = readonly string[] | null
 /** One of the user's coupons, as an order sees it. */
 interface CouponLine {
   readonly card: CouponCard
-  /** Why the order cannot use it; empty where it can. */
+  /** The reason why the order cannot use it; empty where it can. */
   readonly problem: string
 }
 
@@ -30,7 +30,7 @@ export interface ChosenCoupons {
   readonly usable: number
 }
 
-/** What a user has chosen, while it is still possible; else what serves best. */
+/** Returns what a user has chosen, while it is still possible; else what serves best. */
 function choose(
   cards: readonly CouponCard[],
   order: CouponOrder,

@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/money/format-figures.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 
-/** What an order with coupons has besides: fields, lines above the password, a question. */
+/** Returns what an order with coupons has besides: fields, lines above the password, a question. */
 export function couponParts(
   choice: CouponChoice | null,
   asked: {

@@ -7,7 +7,7 @@ import { isZero } from '#domain/money/money.ts'
 
 export type OrderCoupon = v.InferOutput<typeof queryTransactionDetail.payload>['coupons'][number]
 
-/** What a coupon has done for an order, and what is still to come. */
+/** Returns what a coupon has done for an order, and what is still to come. */
 export function orderCouponText(coupon: OrderCoupon): {
   readonly value: string
   readonly note: string

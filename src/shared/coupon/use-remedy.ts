@@ -10,7 +10,10 @@ interface Remedy {
   readonly go: () => void | Promise<void>
 }
 
-/** How the user meets what a coupon asks for, and comes back; null where nothing can be done. */
+/**
+ * Returns how the user meets what a coupon asks for, and comes back; null where nothing can be
+ * done.
+ */
 export function useRemedy(): (need: CampaignNeed) => Remedy | null {
   const shell = useShell()
   const navigate = useNavigate()

@@ -106,12 +106,12 @@ function Curve({ fund, history, chart }: CurveProps) {
 
 interface NotesProps {
   readonly chart: Chart
-  /** Whether the span is one of those with a name. */
+  /** True if the span is one of those with a name. */
   readonly named: boolean
   readonly money: boolean
 }
 
-/** What days the curve has, what is missing in it, and what is marked. */
+/** Shows what days the curve has, what is missing in it, and what is marked. */
 function Notes({ chart: { dates, shortened, hole, marked }, named, money }: NotesProps) {
   const [from, to] = [formatDate(dates[0]), formatDate(dates[dates.length - 1])]
   return (

@@ -44,7 +44,7 @@ export interface ChartData {
   readonly markers: readonly { readonly index: number; readonly label: string }[]
   /** What is marked, in words; null without marks. */
   readonly marked: string | null
-  /** Whether the history is shorter than the range. */
+  /** True if the history is shorter than the range. */
   readonly shortened: boolean
   /** The last span of missing data within the days shown; null where there is none. */
   readonly hole: Hole | null

@@ -14,7 +14,7 @@ type Day = Pick<NavHistory['points'][number], 'date' | 'dividend' | 'split'>
 /** A split has the type of a conversion and a name of its own. */
 const SPLIT_NAME = '份额折算'
 
-/** What a split did to each share. */
+/** Returns what a split did to each share. */
 export const splitWords = (split: Decimal): string =>
   `${SPLIT_NAME} 每份变为 ${split.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} 份`
 
@@ -58,8 +58,8 @@ export function chartMarkers(
 }
 
 /**
- * What the dots of a chart mean, in words, with how often each kind of event occurs; null without
- * events.
+ * Returns what the dots of a chart mean, in words, with how often each kind of event occurs; null
+ * without events.
  */
 export function markedWords(
   events: readonly FundEvent[],

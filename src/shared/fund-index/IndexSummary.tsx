@@ -16,7 +16,7 @@ import styles from './IndexSummary.module.css'
 
 interface Props {
   readonly index: Index
-  /** When the next close is to come. */
+  /** The time when the next close is to come. */
   readonly session?: string
 }
 

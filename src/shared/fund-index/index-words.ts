@@ -16,7 +16,7 @@ export function windowName({ from, date }: Pick<Index, 'from' | 'date'>): string
   return `近${length}（${formatDate(from)} 起）`
 }
 
-/** Why an index has no percentile. */
+/** Returns why an index has no percentile. */
 export const noPercentile = (index: Pick<Index, 'basis' | 'days'>): string =>
   index.days === 0
     ? `没有可用的${BASIS_NAMES[index.basis]}，不计算百分位`

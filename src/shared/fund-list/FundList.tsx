@@ -46,7 +46,7 @@ interface Props {
   readonly conditions?: MoreConditions | undefined
   /** The filters of its bar. */
   readonly keys: readonly FilterKey[]
-  /** Where a row leads, or what a tap on it does. */
+  /** Returns where a row leads, or what a tap on it does. */
   readonly opening: (fund: RuledFund) => Pick<FundRowProps, 'to' | 'onOpen'>
   readonly search?: boolean
   /** Offers the spans of the rule. */
@@ -72,7 +72,7 @@ interface Props {
   readonly refused?: (refusal: CallRefused) => ReactNode
   /** In place of the usual words for a list without a fund. */
   readonly empty?: Omit<EmptyStateProps, 'kind'> | undefined
-  /** Where to go on from a rule whose last day has passed. */
+  /** The place where to go on from a rule whose last day has passed. */
   readonly ended?: Pick<EmptyStateProps, 'actionText' | 'onAction'>
 }
 
@@ -227,7 +227,7 @@ const endedWords = (rule: FundRule | undefined, next: Props['ended']) =>
 
 type Counts = v.InferOutput<typeof countFunds.payload>
 
-/** How many funds an option leaves; undefined where it is not known. */
+/** Returns how many funds an option leaves; undefined where it is not known. */
 function countIn(counts: Counts | undefined, key: FilterKey, option: string): number | undefined {
   const rows: readonly { readonly key: string | number; readonly total: number }[] | undefined =
     key === 'type'

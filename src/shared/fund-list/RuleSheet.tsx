@@ -11,7 +11,7 @@ interface Props {
   readonly basis: Parameters<typeof rankNote>[0]
 }
 
-/** How a list is made: which funds, by what, from when to when, by whom, fees in or out. */
+/** Shows how a list is made: which funds, by what, from when to when, by whom, fees in or out. */
 export function RuleSheet({ open, onClose, basis }: Props) {
   const { rule, span, date } = basis
   const { scope } = rule

@@ -7,9 +7,9 @@ import { fundTags, rowFigure, rowNotes, type ListView, type RuledFund } from './
 interface Props {
   readonly fund: RuledFund
   readonly view: ListView
-  /** Whether the list has places: funds without one then have dashes. */
+  /** True if the list has places: funds without one then have dashes. */
   readonly ranked: boolean
-  /** Where the row leads, or what a tap on it does. */
+  /** The place where the row leads, or what a tap on it does. */
   readonly opening: Pick<FundRowProps, 'to' | 'onOpen'>
   /** Facts after those of the list. */
   readonly notes?: readonly string[]

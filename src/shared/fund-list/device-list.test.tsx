@@ -27,7 +27,7 @@ afterEach(async () => {
   session.openId = ''
 })
 
-/** What is shown of the text that is stored under the key. */
+/** Returns what is shown of the text that is stored under the key. */
 async function shown(key: string, text: string, openId = ''): Promise<string> {
   localStorage.setItem(key, text)
   session.openId = openId

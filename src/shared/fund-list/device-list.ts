@@ -19,13 +19,13 @@ const stored = v.pipe(
 export interface DeviceListKind {
   readonly name: string
   readonly most: number
-  /** Whether a text that is read back still means something. */
+  /** Returns whether a text that is read back still means something. */
   readonly fits: (item: string) => boolean
 }
 
 const keyOf = (name: string, owner: string) => (owner === '' ? `${name}:guest` : ownedKey(name))
 
-/** What is stored of this user; nothing where the store holds another's or invalid data. */
+/** Returns what is stored of this user; nothing where the store holds another's or invalid data. */
 function load({ name, most, fits }: DeviceListKind, owner: string): readonly string[] {
   const read = v.safeParse(stored, deviceStore.getItem(keyOf(name, owner)))
   if (!read.success || read.output.owner !== owner) return []

@@ -33,7 +33,7 @@ export interface FilterBasis {
   readonly rule?: FundRule | undefined
   readonly firstOrder?: Order
   readonly managerName?: string
-  /** How many funds an option leaves; undefined where it is not known. */
+  /** Returns how many funds an option leaves; undefined where it is not known. */
   readonly countOf?: (key: FilterKey, option: string) => number | undefined
 }
 
@@ -132,7 +132,7 @@ export function withFilter<F extends ListFilters>(
   return Object.assign({}, filters, { [key]: value === options[0]?.key ? undefined : value })
 }
 
-/** Whether the filters leave funds out; order and stage only sort. */
+/** Returns whether the filters leave funds out; order and stage only sort. */
 export const isNarrowed = ({ type, risk, letter, theme, fmUid, words }: ListFilters): boolean =>
   [type, risk, letter, theme, fmUid, words].some((it) => it !== undefined)
 

@@ -5,7 +5,7 @@ import type { ListFilters } from './fund-filters.ts'
 /** What narrows a list besides its filters, as the calls name it. */
 export type MoreConditions = Omit<v.InferInput<typeof countFunds.request>, 'ruleId'>
 
-/** What narrows a list, as the calls name it. */
+/** Returns what narrows a list, as the calls name it. */
 export const narrowing = ({ type, risk, theme, fmUid, words }: ListFilters) => ({
   type,
   risk,
@@ -14,7 +14,7 @@ export const narrowing = ({ type, risk, theme, fmUid, words }: ListFilters) => (
   words,
 })
 
-/** What a list asks for: the funds of a rule, as the filters narrow and sort them. */
+/** Returns what a list asks for: the funds of a rule, as the filters narrow and sort them. */
 export const ruleRequest = (ruleId: string, filters: ListFilters) => ({
   ruleId,
   span: filters.stage,

@@ -86,7 +86,7 @@ const [ROW_HEIGHT, NOTES_HEIGHT] = [69, 19.5]
 /** So many notes fit on a line; of more than two lines some rows have fewer. */
 const [ON_A_LINE, MOST_LINES] = [2, 2]
 
-/** How high the lowest row of a list is; undefined without a row. */
+/** Returns how high the lowest row of a list is; undefined without a row. */
 export function leastRowHeight(funds: readonly RuledFund[], view: ListView): number | undefined {
   const [first] = funds
   if (first === undefined) return undefined

@@ -13,7 +13,7 @@ export const prefetchBoards = () => prefetchCall(queryFundBoards, {})
 
 const useBoards = () => useQuery(queryFor(queryFundBoards, {}))
 
-/** Whether the card is not there yet: what is below it would move once it is. */
+/** Returns whether the card is not there yet: what is below it would move once it is. */
 export const useBoardsPending = (): boolean => useBoards().isPending
 
 interface Props {

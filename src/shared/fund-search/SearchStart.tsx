@@ -10,7 +10,7 @@ interface Props {
   readonly onKind: (fundTypeCode: FundTypeCode) => void
 }
 
-/** What is shown while the search box is empty: the user's recent searches, and boards. */
+/** Shows what is shown while the search box is empty: the user's recent searches, and boards. */
 export function SearchStart({ recent, onWords, onKind }: Props) {
   return (
     <>

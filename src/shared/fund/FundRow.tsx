@@ -16,8 +16,8 @@ export interface FundRowProps {
   readonly fundCode: string
   readonly fundName: string
   /**
-   * Where the keyword matched, to be highlighted; null where it did not. Absent in lists without
-   * search.
+   * The place where the keyword matched, to be highlighted; null where it did not. Absent in lists
+   * without search.
    */
   readonly mark?: KeywordPlace | null
   readonly tags?: readonly FundTag[]
@@ -36,7 +36,7 @@ export interface FundRowProps {
     /** Name and day of the figure: `近1年 07-18`. */
     readonly of: string
   }
-  /** Where the row leads; `onOpen` is what else a tap does, or all of it. */
+  /** The address where the row leads; `onOpen` is what else a tap does, or all of it. */
   readonly to?: string | undefined
   readonly onOpen?: (() => void) | undefined
   /** The declared name under which a tap is tracked, with the fund's code. */

@@ -19,9 +19,9 @@ interface Props {
   /** The head of the first column: 区间, 年度. */
   readonly head: string
   readonly rows: readonly ReturnRow[]
-  /** Whether to show the benchmark; not for money-market funds. */
+  /** True to show the benchmark; not for money-market funds. */
   readonly benchmark: boolean
-  /** Whether to show ranks, which is not allowed for calendar periods. */
+  /** True to show ranks, which is not allowed for calendar periods. */
   readonly ranks?: boolean
 }
 

@@ -13,8 +13,8 @@ const NO_NOTES: readonly string[] = []
 const LONGEST = 20
 
 /**
- * Why a row was found: the match in its name or code, or a note with the manager or company that
- * matched.
+ * Returns why a row was found: the match in its name or code, or a note with the manager or company
+ * that matched.
  */
 export function foundMarks(
   fund: NamedFund,

@@ -31,6 +31,8 @@ export function useFoundPortfolios(
   )
 }
 
-/** Where what was found leads: to the fund, or of a portfolio to what the user holds by it. */
+/**
+ * Returns where what was found leads: to the fund, or of a portfolio to what the user holds by it.
+ */
 export const foundPath = ({ code, isPortfolio }: NamedFund): string =>
   isPortfolio ? assetPaths.holdList.to() : fundDetailPaths.fundDetailSingle.to({ fundCode: code })

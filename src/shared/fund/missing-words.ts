@@ -9,7 +9,7 @@ import type { Fund } from '#shared/fund/fund.ts'
 export const holeWords = ({ from, to }: Hole): string =>
   `${formatDate(from)} 至 ${formatDate(to)} 的数据缺失`
 
-/** Why a stage has no risk figures. */
+/** Returns why a stage has no risk figures. */
 export function noFigureWords(
   { establishDate }: Pick<Fund, 'establishDate'>,
   { points }: { readonly points: readonly { readonly date: Date8 }[] },
@@ -24,7 +24,9 @@ export function noFigureWords(
     : '所选时间范围的数据缺失，暂无指标'
 }
 
-/** Why a history has too few values for a chart; `whenYoung` is the reason for a new fund. */
+/**
+ * Returns why a history has too few values for a chart; `whenYoung` is the reason for a new fund.
+ */
 export function tooShortWords(
   { establishDate }: Pick<Fund, 'establishDate'>,
   first: Date8 | undefined,
@@ -43,7 +45,7 @@ const stagesText = (names: readonly string[], all: number): string =>
   names.length === all ? '各区间' : names.join('、')
 
 /**
- * Why stages have `--` in the table, in one line, grouped by reason; null where nothing is
+ * Returns why stages have `--` in the table, in one line, grouped by reason; null where nothing is
  * missing.
  */
 export function missingStages({

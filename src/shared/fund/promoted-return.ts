@@ -23,8 +23,8 @@ export const promotedReturn = (
 ): string | null => returns[PROMOTED_STAGES.indexOf(stage)] ?? null
 
 /**
- * What must accompany the return (rules.md#publicity): its benchmark's, the deepest fall and both
- * days of the same stage; empty without a return.
+ * Returns what must accompany the return (rules.md#publicity): its benchmark's, the deepest fall
+ * and both days of the same stage; empty without a return.
  */
 export function returnNotes(fund: PromotedFund, stage: PromotedStage): readonly string[] {
   if (promotedReturn(fund, stage) === null) return []

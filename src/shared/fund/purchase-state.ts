@@ -29,8 +29,8 @@ export const redeemItem = ({ redeemStatus }: Pick<Fund, 'redeemStatus'>) => ({
 })
 
 /**
- * Why the fund cannot be bought, its limit, or whom it is for; null where there is nothing to say. Prerequisites of the
- * user are checked by the pre-trade gate.
+ * Returns why the fund cannot be bought, its limit, or whom it is for; null where there is nothing
+ * to say. Prerequisites of the user are checked by the pre-trade gate.
  */
 export function purchaseNote(
   fund: Pick<Fund, 'applyStatus' | 'applyNote' | 'dailyLimit' | 'pensionOnly'>,

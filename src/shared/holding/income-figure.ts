@@ -9,7 +9,7 @@ export interface IncomeFigure {
   readonly day: string
   readonly text: string
   readonly tone: 'gain' | 'loss' | 'flat'
-  /** Whether the text is a sum of money, which can be hidden. */
+  /** True if the text is a sum of money, which can be hidden. */
   readonly known: boolean
   /** What is missing in the sum; null for a complete one. */
   readonly note: string | null

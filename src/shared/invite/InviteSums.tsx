@@ -7,7 +7,7 @@ interface Props {
   readonly sums: InviteHome['sums'] | undefined
 }
 
-/** How many friends are how far, and what became of the rewards. */
+/** Shows how many friends are how far, and what became of the rewards. */
 export function InviteSums({ sums }: Props) {
   const of = (key: keyof InviteHome['sums']) => sums?.[key] ?? NO_FIGURE
   const friends = [

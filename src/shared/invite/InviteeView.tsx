@@ -36,7 +36,7 @@ type Opened = v.InferOutput<typeof openInvite.payload>
 
 interface Props {
   readonly link: InvitationLink
-  /** What the edition shows of its own, below the head. */
+  /** Returns what the edition shows of its own, below the head. */
   readonly children?: (home: InviteeHome) => ReactNode
 }
 
@@ -99,7 +99,9 @@ function InvalidLink({
   )
 }
 
-/** Why the invitation does not bind the visitor, or that another came first, in one sentence. */
+/**
+ * Shows why the invitation does not bind the visitor, or that another came first, in one sentence.
+ */
 function Standing({
   home,
   opened,

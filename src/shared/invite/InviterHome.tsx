@@ -28,7 +28,7 @@ import { POSTER_LINES, SHARE_TITLE } from './poster-words.ts'
 import { PosterSheet } from './PosterSheet.tsx'
 import { RecordRow } from './RecordRow.tsx'
 
-/** What is asked for a home, by who invites and by what else is on their page. */
+/** Returns what is asked for a home, by who invites and by what else is on their page. */
 const useInviteHome = ({ campaignId }: Pick<InviteEdition, 'campaignId'>) =>
   useQuery({ ...queryFor(queryInviteHome, { campaignId }), staleTime: 0 })
 

@@ -25,7 +25,7 @@ interface Props extends PosterText {
   readonly onClose: () => void
 }
 
-/** Whether a container takes a picture by a button; the others by a long press. */
+/** Returns whether a container takes a picture by a button; the others by a long press. */
 function hasSaving(): boolean {
   const name = containerName()
   return inApp() || name === 'native-ios' || name === 'native-android' || SAVES[name] === 'download'

@@ -14,7 +14,9 @@ export type InviteCampaign = InviteHome['campaign']
 export type InviteRecord = v.InferOutput<typeof listInviteRecords.payload>['records'][number]
 type Reward = InviteRecord['rewards'][number]
 
-/** Whether pages may name what inviting brings: not in the messaging app, by its own terms. */
+/**
+ * Returns whether pages may name what inviting brings: not in the messaging app, by its own terms.
+ */
 export const namesRewards = (): boolean => {
   const name = containerName()
   return name !== 'wechat' && name !== 'mini-program'
@@ -46,7 +48,7 @@ export function rewardText({ state, reason, time }: Reward): string {
   }
 }
 
-/** What a friend's challenge is at, without amounts. */
+/** Returns what a friend's challenge is at, without amounts. */
 export function challengeText(challenge: InviteRecord['challenge']): string | null {
   if (challenge === null) return null
   switch (challenge.state) {

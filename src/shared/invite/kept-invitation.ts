@@ -12,7 +12,7 @@ const kept = v.object({
   inviteCode,
   campaignId: inviteCampaignId,
   validUntil: time14,
-  /** Whether the friend lets who invited them see a masked name. */
+  /** Says whether the friend lets who invited them see a masked name. */
   showName: v.optional(v.picklist(['0', '1'])),
 })
 export type KeptInvitation = v.InferOutput<typeof kept>
@@ -44,7 +44,10 @@ export function dropInvitation(): void {
   }
 }
 
-/** What a registration says of its invitation: the ticket of the device, or the code of its link. */
+/**
+ * Returns what a registration says of its invitation: the ticket of the device, or the code of its
+ * link.
+ */
 export function invitationFields(link: {
   readonly inviteCode?: string | undefined
   readonly campaignId?: string | undefined

@@ -68,7 +68,7 @@ const BIND = submissionCall(bindInvite, {
   cannotJoin: { at: 'dialog', next: 'reread' },
 })
 
-/** Whether the app's user has an account; where no answer comes, as far as is known. */
+/** Returns whether the app's user has an account; where no answer comes, as far as is known. */
 async function hasAccountByNow(): Promise<boolean> {
   const info = await fetchOrThrow(getLoginUserInfo, {}).catch(() => null)
   return info === null ? hasAccount() : info.appUserFlag !== '0'

@@ -15,7 +15,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What a user has of a unit, and which of it ends first. */
+/** Shows what a user has of a unit, and which of it ends first. */
 export function BalanceHead({ unit, balance, ending, children }: Props) {
   const { name } = UNIT_RULES[unit]
   return (

@@ -16,7 +16,7 @@ interface Props {
     readonly balanceAfter: number
     readonly expiresAt: string | null
   }
-  /** Where what the line is about is looked at. */
+  /** The address where what the line is about is looked at. */
   readonly href?: string | undefined
 }
 

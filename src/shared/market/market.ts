@@ -11,7 +11,7 @@ export interface Market {
   readonly mark: '' | '模拟'
   /** The verbs of orders: 买入. */
   readonly verbs: { readonly buy: string; readonly sell: string }
-  /** When the money of a sale is there, in words. */
+  /** Returns when the money of a sale is there, in words. */
   readonly proceeds: (fund: Pick<Fund, 'arrivalDays'>) => string
   /** Whose rates a fee is estimated by, in words. */
   readonly basis: Readonly<Record<RateBasis, string>>

@@ -11,7 +11,7 @@ interface Asked {
   readonly cycle: AskedCycle
 }
 
-/** Whether a plan does the same on the same days. */
+/** Returns whether a plan does the same on the same days. */
 export const isSamePlan = (
   plan: Pick<Plan, 'status' | 'cycle' | 'cycleDay' | 'amount'>,
   { amount, cycle }: Asked,

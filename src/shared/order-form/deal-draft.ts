@@ -41,7 +41,7 @@ export const convertDraft = v.object({
   bankSerial: v.nullable(v.string()),
   targetFundCode: v.nullable(fundCode),
   largeRedeemFlag,
-  /** When the risk warning of this target was answered (gate step 11). */
+  /** The time when the risk warning of this target was answered (gate step 11). */
   confirmed: v.nullable(v.object({ fundCode, cfmTime: time14 })),
   ...consent,
   application,

@@ -2,7 +2,7 @@ import { dealPaths, type DealType } from '#paths/deal.ts'
 
 interface Deal {
   readonly verb: string
-  /** Whether money goes into the fund. */
+  /** True if money goes into the fund. */
   readonly buys: boolean
   /** The address of the form, whose draft has the input and the application number. */
   readonly form: (fundCode: string) => string

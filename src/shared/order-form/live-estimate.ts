@@ -2,7 +2,7 @@
 export interface LiveEstimate<T> {
   /** Null while there is no input, or no estimate. */
   readonly data: T | null
-  /** Whether the data is still that of an earlier input. */
+  /** True if the data is still that of an earlier input. */
   readonly behind: boolean
   readonly failed: boolean
 }

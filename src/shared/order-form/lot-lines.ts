@@ -23,7 +23,7 @@ export interface LotLine {
   readonly held: string
   readonly fee: string
   readonly rate: string
-  /** When the fee falls; empty in the last tier. */
+  /** The time when the fee falls; empty in the last tier. */
   readonly hint: string
 }
 

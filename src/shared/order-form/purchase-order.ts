@@ -23,7 +23,7 @@ interface Purchase {
   readonly draft: Pick<PurchaseDraft, 'amount' | 'read' | 'agreed'>
   readonly verb: '买入' | '存入'
   readonly coupons: CouponChoice | null
-  /** When the risk warning of the gate was answered. */
+  /** The time when the risk warning of the gate was answered. */
   readonly cfmTime: string | null
 }
 

@@ -37,7 +37,7 @@ const accountRow =
     available: account.available,
   })
 
-/** Why no account can pay. */
+/** Returns why no account can pay. */
 export const noAccountText = (accounts: readonly Account[]): string =>
   accounts[0]?.unavailableReason ??
   (unreadable(accounts) > 0 ? '付款方式暂时无法显示，请稍后再来' : '没有可用的银行卡，请先添加')
@@ -48,7 +48,7 @@ interface Props {
   readonly onChoose: (account: Account) => void
   /** The order is of class Y, which only a pension account pays for. */
   readonly pension?: boolean
-  /** What is said of an account; by default what an order of now can take of it. */
+  /** Returns what is said of an account; by default what an order of now can take of it. */
   readonly noteOf?: (account: Account) => ReactNode
 }
 

@@ -17,7 +17,7 @@ export function unreadProtocols<P extends Pick<Protocol, 'hash'>>(
   return protocols.filter(({ hash }) => !read.includes(hash))
 }
 
-/** Whether the user has agreed and has read every current document. */
+/** Returns whether the user has agreed and has read every current document. */
 export function hasConsented(
   protocols: readonly Pick<Protocol, 'hash'>[],
   consent: Consent,

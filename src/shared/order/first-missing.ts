@@ -9,7 +9,7 @@ export const FORM_PARTS = {
 } as const
 
 export interface FormState {
-  /** Why the fund accepts no such order now; empty: it does. */
+  /** The reason why the fund accepts no such order now; empty: it does. */
   readonly closed: string
   /** The problem with the target of a conversion; empty: none. */
   readonly targetProblem: string
@@ -17,7 +17,7 @@ export interface FormState {
   readonly amountProblem: string
   /** The problem with the account; empty: none. */
   readonly accountProblem: string
-  /** Whether the documents were read and agreed to; true where there are none. */
+  /** True if the documents were read and agreed to; true where there are none. */
   readonly agreed: boolean
 }
 

@@ -69,7 +69,7 @@ async function showFailure(error: unknown): Promise<void> {
   else if (!(error instanceof CallFailure)) toast.show('网络开小差，请稍后再试')
 }
 
-/** Whether an order with this number exists, for example one whose answer was lost. */
+/** Returns whether an order with this number exists, for example one whose answer was lost. */
 async function isPlaced(applyNo: string): Promise<boolean> {
   try {
     return (await fetchOrThrow(queryApplyResult, { applyNo })).state === 'placed'

@@ -25,6 +25,6 @@ export function payingAccount<A extends Pick<Account, 'bankSerial' | 'channelId'
   return kept ?? usable[0] ?? null
 }
 
-/** Whether a card pays or a wallet, whose only limit is its balance. */
+/** Returns whether a card pays or a wallet, whose only limit is its balance. */
 export const paymentKind = (account: Pick<Account, 'walletBalance'> | null): 'card' | 'wallet' =>
   account !== null && account.walletBalance !== null ? 'wallet' : 'card'

@@ -47,7 +47,7 @@ export const debitDayText = (date: string, today: string, abroad = false): strin
 export const closedText = (markets: readonly string[]): string =>
   markets.length === 0 ? '休市顺延' : `境外市场休市（${markets.join('、')}）顺延`
 
-/** Why a debit is not on its planned day; empty where it is. */
+/** Returns why a debit is not on its planned day; empty where it is. */
 export function movedText(
   { planned, moved }: ExplainedDebit,
   today: string,
@@ -92,11 +92,11 @@ export function failuresText({ failures }: Pick<Plan, 'failures'>): string | nul
     : `连续扣款失败 ${Math.min(failures, FAILURES_TO_END)}/${FAILURES_TO_END} 次`
 }
 
-/** What pays a plan, by name. */
+/** Returns what pays a plan, by name. */
 export const payerText = ({ channelName }: Pick<Plan, 'channelName'>): string =>
   channelName === '' ? '银行卡已解绑' : channelName
 
-/** What a plan that is made like this one has in common with it. */
+/** Returns what a plan that is made like this one has in common with it. */
 export const cloneText = ({ channelName }: Pick<Plan, 'channelName'>): string =>
   channelName === '' ? '金额和周期相同，扣款卡另选' : '金额、周期和付款方式相同'
 

@@ -24,14 +24,16 @@ interface Props<Own extends string> {
   readonly acts: Readonly<Record<Own, Act>> & { readonly again: () => void }
   /** What was found, in the head of the page; null before. */
   readonly head: Partial<SentOrder> | null
-  /** Where the page leads to help until something is found; without it also what was sent is not
-   * shown. */
+  /**
+   * The place where the page leads to help until something is found; without it also what was sent
+   * is not shown.
+   */
   readonly help?: string
   /** What was found. */
   readonly children: ReactNode
 }
 
-/** What became of an application. An unknown outcome is shown as unknown. */
+/** Shows what became of an application. An unknown outcome is shown as unknown. */
 export function OutcomeScreen<Own extends string>(props: Props<Own>) {
   const { asked, words, acts, head, help, children } = props
   const { applyNo, refused, checking, check } = asked

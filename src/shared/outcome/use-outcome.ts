@@ -24,7 +24,7 @@ interface Asked<Q extends v.GenericSchema, P extends v.GenericSchema> {
     readonly input: v.InferInput<Q> & object
     readonly known: boolean
   }
-  /** Whether a change is still to come, so that it is requested again. */
+  /** Returns whether a change is still to come, so that it is requested again. */
   readonly isOpen: (found: v.InferOutput<P>) => boolean
   /** The order as reported to an advertiser; null where it is reported to none. */
   readonly reported: Parameters<typeof useFoundOrder>[0]

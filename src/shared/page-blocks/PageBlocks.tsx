@@ -128,7 +128,7 @@ const DroppedContext = createContext<readonly Dropped[]>([])
 
 interface BlocksProps {
   readonly blocks: readonly Block[]
-  /** Whether the page begins with them. */
+  /** True if the page begins with them. */
   readonly atTop?: boolean
 }
 

@@ -60,13 +60,15 @@ const CHUNK_OF = new Map(
   ),
 )
 
-/** What draws blocks of a type, where it is loaded; null where it is not, or there is none. */
+/**
+ * Returns what draws blocks of a type, where it is loaded; null where it is not, or there is none.
+ */
 export function loadedComponent(type: string): BlockComponent | null {
   const chunk = CHUNK_OF.get(type)
   return chunk === undefined ? null : (CHUNKS[chunk].now()?.[type] ?? null)
 }
 
-/** What draws blocks of a type, once it is loaded. */
+/** Returns what draws blocks of a type, once it is loaded. */
 export async function loadComponent(type: string): Promise<BlockComponent> {
   const chunk = CHUNK_OF.get(type)
   const found = chunk === undefined ? undefined : (await CHUNKS[chunk].load())[type]

@@ -7,7 +7,7 @@ export interface BlockProps {
   readonly block: Block
   /** Draws the blocks of a slot. */
   readonly inner: (blocks: readonly Block[]) => ReactNode
-  /** Whether it is what the page begins with. */
+  /** True if it is what the page begins with. */
   readonly isFirst?: boolean
 }
 

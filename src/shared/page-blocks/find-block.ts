@@ -9,6 +9,6 @@ export function blockNear(element: Element, id: string): Element | null {
   return [...boxes].find((box) => box.id === `block-${id}`) ?? null
 }
 
-/** Whether a block is among these, or in a slot of theirs. */
+/** Returns whether a block is among these, or in a slot of theirs. */
 export const holdsBlock = (blocks: readonly Block[], id: string): boolean =>
   blocks.some((block) => block.id === id || block.slots.some((slot) => holdsBlock(slot, id)))

@@ -14,7 +14,7 @@ const OWNED = ownedKey('page:')
 /** More pages than anyone opens in a week; the oldest is deleted. */
 const MOST = 20
 
-/** When it came, ms since 1970, and the answer. */
+/** The time when it came, ms since 1970, and the answer. */
 const copy = { at: v.number(), page: queryPage.payload }
 const openPage = v.strictObject(copy)
 const ownedPage = v.strictObject({ ...copy, owner: v.string() })
@@ -50,7 +50,10 @@ export function keepPage(name: string, page: KeptPage['page'], owner: string): v
   )
 }
 
-/** How each copy begins: with its time, so that ages are compared without reading whole pages. */
+/**
+ * The way in which each copy begins: with its time, so that ages are compared without reading whole
+ * pages.
+ */
 const BEGINNING = /^\{"at":(\d+),"page":\{/
 
 function keptSince(key: string): number {

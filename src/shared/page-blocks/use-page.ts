@@ -36,7 +36,7 @@ export interface FoundPage {
   readonly page: PageDocument
   /** Of the version; of the pack's own page as far as it has one. */
   readonly of: VersionFacts
-  /** When the copy came that is shown in place of an answer; null for an answer. */
+  /** The time when the copy came that is shown in place of an answer; null for an answer. */
   readonly keptAt: string | null
   /** It is the pack's own. */
   readonly fromPack?: true
@@ -52,7 +52,7 @@ export type PageAnswer =
   | { readonly kind: 'notYet'; readonly title: string; readonly from: string | null }
   | { readonly kind: 'ended'; readonly title: string; readonly endText: string }
 
-/** What its blocks go by; `path` is the address under which the page is shared. */
+/** Returns what its blocks go by; `path` is the address under which the page is shared. */
 export function pageFacts({ page: { root }, of }: FoundPage, path: string): PageFacts {
   const picture = root.shareImgUrl === '' ? null : loadableAddress(root.shareImgUrl, mediaHosts)
   return {
@@ -129,8 +129,8 @@ async function pageAtHand(
 }
 
 /**
- * What a fixed slot shows until the provider has answered, so that nothing jumps. Not a copy that
- * was to change before now: what is over must not come back, not even for a moment.
+ * Returns what a fixed slot shows until the provider has answered, so that nothing jumps. Not a
+ * copy that was to change before now: what is over must not come back, not even for a moment.
  */
 async function pageAhead(slot: string, owner: string): Promise<FoundPage | null> {
   const page = await pageAtHand(slot, slot, owner)

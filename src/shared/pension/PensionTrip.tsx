@@ -11,7 +11,7 @@ interface Props {
   readonly signNo: string
   /** The trip, where this tab has begun it. */
   readonly own: BankTrip | null
-  /** Whether the user has just left for the bank, or is back. */
+  /** Says whether the user has just left for the bank, or is back. */
   readonly begins: 'out' | 'back'
   /** The bank's name; 银行 where it is not known. */
   readonly name: string

@@ -9,6 +9,6 @@ const PAYOUT_REASONS: Readonly<Record<PayoutReason, string>> = {
   minimumAllowance: '正在领取最低生活保障金',
 }
 
-/** What money of a pension account is paid out for. */
+/** Returns what money of a pension account is paid out for. */
 export const payoutReasons = ({ payoutReasons: reasons }: PensionTerms): readonly string[] =>
   reasons.map((reason) => PAYOUT_REASONS[reason])

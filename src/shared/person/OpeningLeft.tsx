@@ -6,7 +6,10 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { useRealName } from './use-real-name.ts'
 import { useLeaveFor } from './use-way-back.ts'
 
-/** How much of the account opening is left, with the way on; nothing until the provider says so. */
+/**
+ * Shows how much of the account opening is left, with the way on; nothing until the provider says
+ * so.
+ */
 export function OpeningLeft() {
   const leaveFor = useLeaveFor()
   const verify = useRealName()

@@ -1,6 +1,6 @@
 import { bridge, inApp } from '#platform/bridge.ts'
 
-/** How the app's own real-name flow ended; `unavailable` where there is none. */
+/** The way in which the app's own real-name flow ended; `unavailable` where there is none. */
 export type AppAuthentication = 'passed' | 'closed' | 'unavailable'
 
 /** Shown where the app says that the name is verified and the provider does not yet. */

@@ -19,8 +19,9 @@ export type Lack =
   | 'pensionAccount'
 
 /**
- * Where each lack is made good (rules.md#there-and-back). `from` is a way back as `wayBackTo` gives
- * it. In the app the real name is verified by `authenticateInApp` where it can be.
+ * The place where each lack is made good (rules.md#there-and-back). `from` is a way back as
+ * `wayBackTo` gives it. In the app the real name is verified by `authenticateInApp` where it can
+ * be.
  */
 export const prerequisites: Readonly<Record<Lack, (from: string | undefined) => string>> = {
   account: (from) => bindingPaths.binding.to({ from }),
@@ -35,7 +36,7 @@ export const prerequisites: Readonly<Record<Lack, (from: string | undefined) => 
   pensionAccount: (from) => taxDelayPaths.taxDelayHome.to({ from }),
 }
 
-/** Where the trading password is changed, or set where there is none. */
+/** Returns where the trading password is changed, or set where there is none. */
 export const passwordPath = (isSet: boolean): string =>
   isSet
     ? bindingPaths.setPassword.to({ step: '1', mode: 'change' })

@@ -8,15 +8,16 @@ import { useLeaveFor } from './use-way-back.ts'
 
 export interface NameState {
   readonly name: RealName
-  /** Whether the provider is being asked: until then `name` is what is known without it. */
+  /** True if the provider is being asked: until then `name` is what is known without it. */
   readonly pending: boolean
   /** What makes good what is missing; null where nothing is. */
   readonly next: { readonly text: string; readonly onClick: () => Promise<void> | void } | null
 }
 
 /**
- * How far the user's real name is verified by now (rules.md#access-by-user-state), and the way to
- * make good the rest. `before`: whether it was verified once, which the page knows by itself.
+ * Returns how far the user's real name is verified by now (rules.md#access-by-user-state), and the
+ * way to make good the rest. `before`: whether it was verified once, which the page knows by
+ * itself.
  */
 export function useNameState(before: boolean): NameState {
   const signedIn = useSignedIn()

@@ -12,7 +12,7 @@ export interface RiskLimit {
   /** `C3 平衡型`, of a valid assessment. */
   readonly className: string | null
   readonly state: 'signedOut' | 'unassessed' | 'expired' | 'valid' | 'unknown'
-  /** Whether the assessment is still loading. */
+  /** True if the assessment is still loading. */
   readonly pending: boolean
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (cycle: AskedCycle) => void
 }
 
-/** When the plan debits, with the sheet that changes it. */
+/** Shows when the plan debits, with the sheet that changes it. */
 export function CycleCard({ value, onChange }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly debits: readonly Date8[]
 }
 
-/** When a step can be earned at the earliest; undefined while that is not known. */
+/** Returns when a step can be earned at the earliest; undefined while that is not known. */
 function earliestText(times: number, debits: readonly Date8[], endTime: Time14) {
   const earliest = debits[times - 1]
   if (earliest === undefined) return undefined

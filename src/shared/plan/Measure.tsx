@@ -12,7 +12,7 @@ interface Props {
   readonly base: Decimal | null
 }
 
-/** How today's share of a smart plan comes about: close, average, deviation, amplitude. */
+/** Shows how today's share of a smart plan comes about: close, average, deviation, amplitude. */
 export function Measure({ measure, base }: Props) {
   if (measure === null)
     return <Banner tone="warning">暂时没有指数行情，期间按基准金额的 100% 扣款</Banner>

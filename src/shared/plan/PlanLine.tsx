@@ -6,7 +6,7 @@ import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/order/plan-words.ts'
 
 interface Props {
   readonly plan: Pick<Plan, 'planName' | 'fundName' | 'fundCode' | 'planType' | 'status'>
-  /** Where it leads; without one the line is no link. */
+  /** The address where it leads; without one the line is no link. */
   readonly href?: string
   readonly note?: ReactNode
 }

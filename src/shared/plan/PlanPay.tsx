@@ -7,7 +7,10 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { planWarningText } from './plan-amount-text.ts'
 
-/** What is said of an account that pays on days to come: its limits in full, a wallet's balance. */
+/**
+ * Returns what is said of an account that pays on days to come: its limits in full, a wallet's
+ * balance.
+ */
 function accountNote(account: Account) {
   if (!account.available) return account.unavailableReason
   if (account.walletBalance !== null) return `余额 ${formatAmount(account.walletBalance)} 元`

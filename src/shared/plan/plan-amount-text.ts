@@ -30,7 +30,7 @@ export const GOAL_TEXTS: Record<GoalProblem, string> = {
   outOfRange: '止盈目标需在 5% 至 100% 之间',
 }
 
-/** What may make a debit fail, and what to do about it. */
+/** Returns what may make a debit fail, and what to do about it. */
 export function planWarningText(warning: PlanWarning): string {
   switch (warning.code) {
     case 'walletShort':

@@ -79,7 +79,7 @@ type Address = Pick<
   'type' | 'amount' | 'cycle' | 'cycleDay'
 >
 
-/** Whether an address fills in anything. */
+/** Returns whether an address fills in anything. */
 export const fillsIn = ({ type, amount, cycle }: Address): boolean =>
   type !== undefined || amount !== undefined || cycle !== undefined
 

@@ -3,7 +3,10 @@ import { listPlanRecords } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
 import { failuresText, type Plan } from '#shared/order/plan-words.ts'
 
-/** How many debits of a plan have failed in a row, with the reason of the last; null for none. */
+/**
+ * Returns how many debits of a plan have failed in a row, with the reason of the last; null for
+ * none.
+ */
 export function useFailures(plan: Plan): string | null {
   const text = plan.status === 'terminated' ? null : failuresText(plan)
   const records = useQuery({

@@ -20,7 +20,7 @@ export interface PlanFacts {
   readonly indexes: readonly PlanIndex[]
 }
 
-/** What the form of a plan needs of its fund, as one query. */
+/** Returns what the form of a plan needs of its fund, as one query. */
 export function usePlanFacts(fundCode: string) {
   return useQueries({
     queries: [
@@ -48,7 +48,8 @@ export function usePlanFacts(fundCode: string) {
 }
 
 /**
- * When a plan of these terms would debit, and how much it may; the former terms' while they change.
+ * Returns when a plan of these terms would debit, and how much it may; the former terms' while they
+ * change.
  */
 export const usePlanPreview = (asked: PreviewAsked) =>
   useQuery({ ...queryFor(previewPlan, asked), placeholderData: keepPreviousData, staleTime: 0 })

@@ -23,8 +23,8 @@ export function cardProblem(cardNo: string): string | null {
 }
 
 /**
- * What makes a card number unlikely, in words for the user; null where nothing does. It keeps no one
- * from going on: the provider decides (rules.md#card-number).
+ * Returns what makes a card number unlikely, in words for the user; null where nothing does. It
+ * keeps no one from going on: the provider decides (rules.md#card-number).
  */
 export function cardDoubt(cardNo: string): string | null {
   const check = checkCardNumber(cardNo)

@@ -186,7 +186,8 @@ export function useMessageCode(options: MessageCodeOptions) {
       setCaptchaText(typed)
     },
     /**
-     * Whether a refusal of the call that took the code was about the code; then the field shows it.
+     * Returns whether a refusal of the call that took the code was about the code; then the field
+     * shows it.
      */
     refused({ retCode, retMsg, payload }: Refused): boolean {
       if (retCode !== RET.wrongSmsCode && retCode !== RET.smsCodeExpired) return false

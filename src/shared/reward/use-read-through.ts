@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** How long a page is in view before it counts as read (rules.md#tasks-and-rewards). */
+/** The time for which a page is in view before it counts as read (rules.md#tasks-and-rewards). */
 export const READ_SECONDS = 15
 
 interface Reading {
@@ -10,7 +10,9 @@ interface Reading {
   readonly isRead: boolean
 }
 
-/** How many seconds are left until a page was in view long enough; hidden ones do not count. */
+/**
+ * Returns how many seconds are left until a page was in view long enough; hidden ones do not count.
+ */
 export function useSecondsLeft(): number {
   const [secondsLeft, setSecondsLeft] = useState(READ_SECONDS)
   const isOver = secondsLeft === 0
@@ -25,8 +27,8 @@ export function useSecondsLeft(): number {
 }
 
 /**
- * Whether a page was read through: it was in view for fifteen seconds, and its end was reached.
- * Seconds in which the page is hidden do not count. `onRead` is called once.
+ * Returns whether a page was read through: it was in view for fifteen seconds, and its end was
+ * reached. Seconds in which the page is hidden do not count. `onRead` is called once.
  */
 export function useReadThrough(onRead: () => void): Reading {
   const end = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { tellReward, type RewardAction } from './rewards.ts'
 
 type RewardToast = v.InferOutput<typeof rewardToast>
 
-/** Where a reward of its kind is looked at, as far as the app has such a screen. */
+/** The place where a reward of its kind is looked at, as far as the app has such a screen. */
 const COIN_RECORDS = goldStorePaths.goldVaryRecords.to()
 
 function ownScreen(reward: RewardToast): string | null {

@@ -24,7 +24,7 @@ const WORD =
   /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s，。！？；：、（）《》「」『』【】〈〉〔〕“”‘’…—·～￥]/u
 const SPACE = /^\s/
 
-/** Whether a line may end between two characters. */
+/** Returns whether a line may end between two characters. */
 function isBreak(before: string, after: string): boolean {
   if (SPACE.test(before)) return true
   if (SPACE.test(after)) return false
@@ -45,7 +45,7 @@ function unbrokenParts(text: string): string[] {
   return parts
 }
 
-/** How many of the parts fit a width, joined. */
+/** Returns how many of the parts fit a width, joined. */
 function countThatFits(parts: readonly string[], fits: (text: string) => boolean): number {
   let count = 0
   while (

@@ -7,7 +7,7 @@ import { drawCode, writeLines, type Line } from './ink.ts'
 export const CARD = { width: 750, height: 1_000 } as const
 const MARGIN = 64
 const CODE = 380
-/** Where the code begins on a card of the usual height. */
+/** The place where the code begins on a card of the usual height. */
 const MOST_WORDS = 490
 
 /** The card leaves the app, so it has paper's colours and follows no theme. */

@@ -8,12 +8,12 @@ import { REFUSED } from './submission-words.ts'
 
 export type Refused = Extract<Answer<unknown>, { ok: false }>
 
-/** Where every screen can show a message; `none`: what is done about it says enough. */
+/** The place where every screen can show a message; `none`: what is done about it says enough. */
 export type CommonPlace = 'password' | 'code' | 'dialog' | 'toast' | 'none'
 
 /**
- * Where the message of a refusal is shown, and what the user can do then. `Field` are the screen's
- * own places, `Does` its own acts.
+ * The place where the message of a refusal is shown, and what the user can do then. `Field` are the
+ * screen's own places, `Does` its own acts.
  */
 export interface Refusal<Field extends string = never, Does extends string = never> {
   readonly at: Field | CommonPlace
@@ -72,7 +72,7 @@ export const LOCKED_PASSWORD = {
   title: '交易密码已锁定',
 } as const satisfies Refusal
 
-/** Where the password is always in view, another can be set at once: `reset`. */
+/** The place where the password is always in view, another can be set at once: `reset`. */
 export const LOCKED_HERE = {
   at: 'password',
   title: LOCKED_PASSWORD.title,

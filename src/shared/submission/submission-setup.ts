@@ -36,9 +36,11 @@ export type Acts<Does extends string> = Readonly<Record<Does, Act>>
 interface Setup<P, Field extends string, Does extends string> {
   /** The places of the screen's own that show a message. */
   readonly places?: readonly Field[]
-  /** What is checked first. False where the user turned back; words where it cannot go on. */
+  /**
+   * Returns what is checked first. False where the user turned back; words where it cannot go on.
+   */
   readonly check?: (ask: Ask) => Promise<boolean | Said<NoInfer<Field>>>
-  /** Whether the trading password is requested; `start` takes it where it is always in view. */
+  /** True if the trading password is requested; `start` takes it where it is always in view. */
   readonly asks?: boolean
   /** The call with its input; null where there is nothing to send. */
   readonly call: (
@@ -49,16 +51,16 @@ interface Setup<P, Field extends string, Does extends string> {
    * same name the random code is used again until there is an answer.
    */
   readonly of?: string
-  /** What the sending goes through: a proof of identity, which may send again. */
+  /** Returns what the sending goes through: a proof of identity, which may send again. */
   readonly through?: (send: () => Promise<Answer<P>>) => Promise<Answer<P> | null>
   readonly code?: TakenCode
-  /** Whether it was done, or its answer as read later. Rejects without an answer. */
+  /** Returns whether it was done, or its answer as read later. Rejects without an answer. */
   readonly askOutcome?: () => Promise<NoInfer<P> | boolean>
   /** The screen asks for the outcome of a lost answer by itself, again and again. */
   readonly polls?: boolean
   /** An earlier visit has lost the answer. */
   readonly startsUnknown?: boolean
-  /** Whether another may follow one that is done. */
+  /** True if another may follow one that is done. */
   readonly repeats?: boolean
   /** Called with the answer; with null where it was found by asking that it was done. */
   readonly onDone: (payload: P | null) => void | Promise<void>
@@ -79,7 +81,7 @@ interface Setup<P, Field extends string, Does extends string> {
 export type SubmissionSetup<P, Field extends string, Does extends string> = Setup<P, Field, Does> &
   ([Does] extends [never] ? { readonly does?: undefined } : { readonly does: Acts<Does> })
 
-/** What of a submission decides its steps. */
+/** Returns what of a submission decides its steps. */
 export const courseOf = (
   setup: Pick<Setup<never, string, string>, 'asks' | 'polls' | 'repeats'> & {
     readonly check?: unknown

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ASK_AGAIN_MS, lostOutcome } from '#domain/bank/add-card.ts'
 
 interface Lost {
-  /** Whether an answer was lost. */
+  /** True if an answer was lost. */
   readonly lost: boolean
   /** Asks the provider whether the act was done. Rejects without an answer. */
   readonly ask: () => Promise<boolean>

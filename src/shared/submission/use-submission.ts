@@ -36,7 +36,7 @@ export function useSubmission<P, Field extends string = never, Does extends stri
       void dispatch({ type: 'edited' })
     },
     at: state.at,
-    /** Whether the password is requested, or was entered and is being sent. */
+    /** Says whether the password is requested, or was entered and is being sent. */
     asking: setup.asks === true && (state.at === 'asking' || state.at === 'sending'),
     unknown: state.wasLost && state.at !== 'done',
     /** The message at one place; empty without one. */

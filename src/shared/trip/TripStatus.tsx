@@ -27,7 +27,7 @@ const REFUSED = { bankSign: '银行签约没有完成', pensionBank: '没有办�
 
 const SENT = { bankSign: 'cmbOpenSignPage', pensionBank: 'openPensionBankPage' } as const
 
-/** What to expect of a bank that decides later. */
+/** Returns what to expect of a bank that decides later. */
 function processingNote(dueTime: Time14 | null): string {
   const usual = '通常需要 1 个工作日，您无需再次提交'
   if (dueTime === null) return usual

@@ -29,6 +29,6 @@ export const SIGNED_WORDS: Readonly<Record<ReturnStep, SignedWords>> = {
 
 const CONTRACT_ENDED = { title: '签约已解除', note: '这张卡不能再付款，卡上的份额不变' }
 
-/** What a signing that was used has done. */
+/** Returns what a signing that was used has done. */
 export const usedWords = (nextType: string): SignedWords['used'] =>
   endsContract(nextType) ? CONTRACT_ENDED : SIGNED_WORDS[returnStep(nextType)].used

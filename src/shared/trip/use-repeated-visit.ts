@@ -33,7 +33,7 @@ export function useRepeatedVisit(kind: BankDeparture['kind'], addressed: string)
   return {
     signNo: repeated?.signNo ?? addressed,
     isRepeated: repeated !== null,
-    /** Whether the user has just left, or is back. */
+    /** Says whether the user has just left, or is back. */
     begins: repeated?.begins ?? 'back',
     /** Another one for each visit, and each time that it is left for. */
     key: `${repeated?.signNo ?? addressed} ${repeated?.leftAt ?? ''}`,

@@ -14,15 +14,15 @@ import { shownAgainSince } from '#platform/shown-again.ts'
 interface Trip {
   readonly kind: 'bankSign' | 'pensionBank'
   readonly signNo: string
-  /** When the user left, ms since 1970; null where this browser did not record it. */
+  /** The time when the user left, ms since 1970; null where this browser did not record it. */
   readonly at: number | null
 }
 
 interface Word {
   readonly answer: TripAnswer
-  /** Why the bank refused. */
+  /** The reason why the bank refused. */
   readonly remark: string
-  /** When the bank decides at the latest, while it is processing. */
+  /** The time when the bank decides at the latest, while it is processing. */
   readonly dueTime: Time14 | null
 }
 
@@ -103,10 +103,10 @@ export function useTrip(trip: Trip, begins: 'out' | 'back') {
 
   return {
     state,
-    /** Why the bank refused; empty where it did not say. */
+    /** The reason why the bank refused; empty where it did not say. */
     remark: word?.remark ?? '',
     dueTime: word?.dueTime ?? null,
-    /** Whether the provider has answered at all. */
+    /** Says whether the provider has answered at all. */
     answered: word !== null,
     ask: () => dispatch({ is: 'back', now: Date.now() }),
     /** Asks the provider once; null without an answer. */

@@ -6,7 +6,7 @@ import { GROWTH_NAME, tierName } from '#domain/vip/vip-words.ts'
 export type Vip = v.InferOutput<typeof queryVip.payload>
 export type Member = NonNullable<Vip['member']>
 
-/** How far the next tier is; null at the highest. */
+/** Returns how far the next tier is; null at the highest. */
 export function tierProgress(
   tiers: Vip['tiers'],
   { tier, points }: Pick<Member, 'tier' | 'points'>,

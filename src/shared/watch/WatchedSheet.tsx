@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the user has written about a watched fund, and what can be done with it. */
+/** Shows what the user has written about a watched fund, and what can be done with it. */
 export function WatchedSheet({ row, ...props }: Props) {
   // The last fund stays while the sheet leaves.
   const [shown, setShown] = useState(row)

@@ -14,7 +14,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is enforced, printed from what enforces it, then the organiser's own texts and prizes. */
+/**
+ * Shows what is enforced, printed from what enforces it, then the organiser's own texts and prizes.
+ */
 export function ActivityRules({ campaign, open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="活动规则">

@@ -10,7 +10,9 @@ export type NeedOfPage = Exclude<CampaignNeed, 'login' | 'verified'>
 /** The app has a flow of its own for it, so it has no address. */
 export const VERIFY = '去实名认证'
 
-/** Where a need is met, by the address to return to; null where nothing can be done here. */
+/**
+ * The place where a need is met, by the address to return to; null where nothing can be done here.
+ */
 export const MET_AT: Record<
   NeedOfPage,
   ((from: string) => { readonly text: string; readonly to: string }) | null

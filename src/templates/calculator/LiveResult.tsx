@@ -17,7 +17,7 @@ interface Props {
   readonly title: string
   /** Null while it cannot be computed. */
   readonly computed: LiveComputed | null
-  /** Why there is no figure. */
+  /** The reason why there is no figure. */
   readonly unknown: string
   /** What it is computed by, in words. */
   readonly basis: string
@@ -26,7 +26,7 @@ interface Props {
 /** Keeps a figure and its unit on one line. */
 const unbroken = (line: string) => line.replace(/ (元|份)$/, '\u00a0$1')
 
-/** What comes of the entries as they are: the figure, its parts, and the computation. */
+/** Shows what comes of the entries as they are: the figure, its parts, and the computation. */
 export function LiveResult({ title, computed, unknown, basis }: Props) {
   return (
     <Card title={title}>

@@ -19,8 +19,8 @@ export interface FrozenStop {
 export type FrozenStopFor = (call: StoppedCall | undefined) => FrozenStop | null
 
 /**
- * Why a frozen account stops the acts of a screen. The banner above all screens reads the answer,
- * so that no form asks for it a second time.
+ * Returns why a frozen account stops the acts of a screen. The banner above all screens reads the
+ * answer, so that no form asks for it a second time.
  */
 export function useFrozenStops(): FrozenStopFor {
   const navigate = useNavigate()
@@ -36,6 +36,6 @@ export function useFrozenStops(): FrozenStopFor {
   }
 }
 
-/** Why a frozen account stops the act of this call; null while it does not. */
+/** Returns why a frozen account stops the act of this call; null while it does not. */
 export const useFrozenStop = (call: StoppedCall | undefined): FrozenStop | null =>
   useFrozenStops()(call)

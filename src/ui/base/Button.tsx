@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { questionWaits, watchQuestions } from './questions.ts'
 import { toast } from './toast.ts'
 
-/** Why an act is not possible yet. */
+/** The reason why an act is not possible yet. */
 export interface Missing {
   /** What to do first, as one sentence. Shown when the button is tapped. */
   readonly reason: string

@@ -4,7 +4,7 @@ import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './LineChart.module.css'
 
 interface Props {
-  /** How many series are to come: the values of one are next to its date. */
+  /** The number of series that are to come: the values of one are next to its date. */
   readonly series?: number
   /** Of the plot, in px at the ordinary text size. */
   readonly height?: number

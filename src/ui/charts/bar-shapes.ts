@@ -1,4 +1,4 @@
-/** Where a bar is, in percent of the plot's height from its top. */
+/** The place where a bar is, in percent of the plot's height from its top. */
 export interface BarShape {
   readonly top: number
   readonly height: number

@@ -83,7 +83,7 @@ export function indexAt(offset: number, width: number, count: number): number {
   return Math.min(count - 1, Math.max(0, index))
 }
 
-/** What the chart shows, as sentences for those who do not see it. */
+/** Returns what the chart shows, as sentences for those who do not see it. */
 export function chartSummary(
   dates: readonly string[],
   series: readonly ChartSeries[],
@@ -110,7 +110,7 @@ export function chartSummary(
 const isDrawn = (value: number | null | undefined): boolean =>
   value !== null && value !== undefined && Number.isFinite(value)
 
-/** Where a value has a gap or an end of the chart on each side: no line leads to it. */
+/** Returns where a value has a gap or an end of the chart on each side: no line leads to it. */
 export function lonelyAt(values: readonly (number | null)[]): number[] {
   return values.flatMap((value, at) =>
     isDrawn(value) && !isDrawn(values[at - 1]) && !isDrawn(values[at + 1]) ? [at] : [],

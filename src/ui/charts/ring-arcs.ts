@@ -8,7 +8,7 @@ const GAP = 1 / 150
 /** Of the ring's length, so that a small part can be seen. */
 const LEAST = 1 / 100
 
-/** Where each part of a ring begins and how long it is, in units of `length`. */
+/** Returns where each part of a ring begins and how long it is, in units of `length`. */
 export function ringArcs(sizes: readonly number[], length: number): RingArc[] {
   const seen = sizes.filter((size) => size > 0)
   if (seen.length === 1) return sizes.map((size) => ({ from: 0, length: size > 0 ? length : 0 }))

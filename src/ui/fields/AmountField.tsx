@@ -5,10 +5,10 @@ import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useTypedText, type Selected } from './use-typed-text.ts'
 
-/** Why an edit makes no amount. */
+/** The reason why an edit makes no amount. */
 export type AmountRefusal = 'unit' | 'characters' | 'decimals' | 'length'
 
-/** How amounts are typed and shown: `domain/money/` has it. */
+/** The way in which amounts are typed and shown: `domain/money/` has it. */
 export interface AmountForm {
   /** The amount after an edit over `before`, or why it stays as it was. */
   readonly read: (

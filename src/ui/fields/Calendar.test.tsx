@@ -28,7 +28,7 @@ function Page() {
   )
 }
 
-/** What a day is called: its text but for what is hidden from those who listen. */
+/** Returns what a day is called: its text but for what is hidden from those who listen. */
 function spoken(day: Element | null): string {
   const parts = [...(day?.childNodes ?? [])].filter(
     (part) => !(part instanceof HTMLElement && part.getAttribute('aria-hidden') === 'true'),

@@ -28,7 +28,7 @@ export interface FilterBarProps {
   readonly onChange: (key: string, value: string) => void
   /** Called when options come into view, for counts that are only requested then. */
   readonly onOpen?: (() => void) | undefined
-  /** How many rows are left, in words. */
+  /** The number of rows that are left, in words. */
   readonly note?: string
 }
 

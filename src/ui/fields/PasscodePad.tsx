@@ -14,7 +14,7 @@ export interface PasscodePadProps {
   /** Whether a handler of `onComplete` is still at work. */
   readonly onWorking?: (working: boolean) => void
   readonly onForgot?: (() => void) | undefined
-  /** Whether keys of a keyboard are meant for it: by default always while it is active. */
+  /** Returns whether keys of a keyboard are meant for it: by default always while it is active. */
   readonly hasFocus?: (pad: HTMLElement | null) => boolean
 }
 

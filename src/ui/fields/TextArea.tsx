@@ -16,7 +16,7 @@ export interface TextAreaProps {
   readonly note?: string
   /** How many characters fit; what is typed is counted below the field. */
   readonly most: number
-  /** How many lines it has at least; 1 by default. */
+  /** The number of lines that it has at least; 1 by default. */
   readonly lines?: number
 }
 

@@ -14,7 +14,7 @@ export interface TextFieldProps {
   readonly placeholder?: string
   /** The plain form of what is typed. What does not fit stays in sight, and is called wrong. */
   readonly form: TextForm
-  /** How the value is shown: grouped by single spaces. */
+  /** Returns how the value is shown: grouped by single spaces. */
   readonly format?: (value: string) => string
   /**
    * What is wrong with the value. Said once the field was left, and from then on at once; at once

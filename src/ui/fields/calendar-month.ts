@@ -45,7 +45,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', WEEK],
 ])
 
-/** Where an arrow key leads from a day; null for other keys and at the month's ends. */
+/** Returns where an arrow key leads from a day; null for other keys and at the month's ends. */
 export function dayByKey(date: string, key: string): string | null {
   const step = STEPS.get(key)
   if (step === undefined) return null
@@ -71,7 +71,10 @@ export function monthWithin(month: string, firstMonth: string, lastMonth: string
   return month > lastMonth ? lastMonth : month
 }
 
-/** Where a key leads in a grid of choices: an index, null for other keys and outside the grid. */
+/**
+ * Returns where a key leads in a grid of choices: an index, null for other keys and outside the
+ * grid.
+ */
 export function placeByKey(
   place: number,
   key: string,

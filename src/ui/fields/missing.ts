@@ -1,5 +1,5 @@
 import type { Missing } from '#ui/base/Button.tsx'
 
-/** What is missing for an act, by the reason; null where nothing is. */
+/** Returns what is missing for an act, by the reason; null where nothing is. */
 export const lacking = (reason: string | null, target?: string): Missing | null =>
   reason === null ? null : { reason, ...(target === undefined ? {} : { target }) }

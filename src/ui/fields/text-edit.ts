@@ -1,4 +1,7 @@
-/** Whether an edit took one gap of the shown text away at the caret, and changed nothing else. */
+/**
+ * Returns whether an edit took one gap of the shown text away at the caret, and changed nothing
+ * else.
+ */
 export function gapDeleted(shown: string, typed: string, at: number, gap: string): boolean {
   return gap !== '' && shown[at] === gap && typed === shown.slice(0, at) + shown.slice(at + 1)
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export const PASSCODE_LENGTH = 6
 
 export interface Passcode {
-  /** How many digits are in; the digits themselves never reach a render. */
+  /** The number of digits that are in; the digits themselves never reach a render. */
   readonly count: number
   readonly working: boolean
   readonly press: (digit: string) => void

@@ -3,11 +3,11 @@ import { caretIn, gapDeleted } from './text-edit.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** How a field takes text: `domain/text/` has the forms. */
+/** The way in which a field takes text: `domain/text/` has the forms. */
 export interface TextForm {
   /** Brings typed or pasted text to plain form. */
   readonly plain: (typed: string) => string
-  /** Whether a plain text can still become a value as one types on. */
+  /** Returns whether a plain text can still become a value as one types on. */
   readonly fits: (value: string) => boolean
 }
 
@@ -19,7 +19,7 @@ export interface Selected {
 
 interface Reading<R> {
   readonly value: string
-  /** Why the edit is not made; null where it is. */
+  /** The reason why the edit is not made; null where it is. */
   readonly refusal: R | null
 }
 
@@ -148,7 +148,7 @@ export function useTypedText<E extends TextElement, R = never>(field: TypedText<
   }
 
   return {
-    /** Why the last edit was not made; null while a keyboard composes. */
+    /** The reason why the last edit was not made; null while a keyboard composes. */
     refusal: draft === null ? refusal : null,
     composing: draft !== null,
     /** Empties the field, whatever a keyboard still composes. */

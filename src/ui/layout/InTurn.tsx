@@ -5,7 +5,7 @@ import styles from './InTurn.module.css'
 /** What still loads, and what is shown ahead of an answer that may differ. */
 const BUSY = '[aria-busy="true"], [data-ahead]'
 
-/** How long the parts below a slow one are held back, in ms. */
+/** The time for which the parts below a slow one are held back, in ms. */
 const PATIENCE_MS = 3_000
 
 interface Turns<E extends HTMLElement> {

@@ -6,7 +6,7 @@ interface Props {
   readonly instead: () => ReactNode
   /** Reports it; by default to the window, as an error that none has caught. */
   readonly onError?: (error: unknown) => void
-  /** Whether a part whose file has not come is left to the boundary of the screen. */
+  /** True if a part whose file has not come is left to the boundary of the screen. */
   readonly leavesMissing?: boolean
   readonly children: ReactNode
 }

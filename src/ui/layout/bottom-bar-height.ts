@@ -26,7 +26,7 @@ export const setFootLineHeight = (pixels: number): void => set('line', pixels)
 /** The height of the screen's bar and the tabs, in px, above which that line is. */
 export const barsAtFoot = (): number => heights.bar + heights.tabs
 
-/** What bars take at the foot of the page, in px; null where there are none. */
+/** Returns what bars take at the foot of the page, in px; null where there are none. */
 function takenAtFoot(): number | null {
   const taken = barsAtFoot() + heights.line
   return taken === 0 ? null : taken

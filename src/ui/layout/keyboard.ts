@@ -11,7 +11,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   'range',
 ])
 
-/** Whether what has the focus is typed into. */
+/** Returns whether what has the focus is typed into. */
 function typing(): Element | null {
   const focused = document.activeElement
   const isText =

@@ -21,9 +21,9 @@ const NOT_COME =
 const NOT_COME_NAMES: ReadonlySet<string> = new Set(['AbortError', 'NetworkError', 'TimeoutError'])
 
 /**
- * Whether a file has come and has thrown while it started, as where the engine lacks what it calls.
- * A file that cannot be read may be damaged, or another release's, and a newer one may help; an
- * expression that the engine does not know is in every copy of it.
+ * Returns whether a file has come and has thrown while it started, as where the engine lacks what
+ * it calls. A file that cannot be read may be damaged, or another release's, and a newer one may
+ * help; an expression that the engine does not know is in every copy of it.
  */
 function isThrownByFile(reason: unknown): reason is Error {
   if (!(reason instanceof Error) || reason.message === '') return false

@@ -9,7 +9,7 @@ export interface Slide {
   readonly page: string
   /** Milliseconds since the first call, made when the page's first part is there and begins. */
   readonly elapsed: () => number
-  /** Whether what is drawn now still takes part. */
+  /** Returns whether what is drawn now still takes part. */
   readonly isUnderWay: () => boolean
 }
 
@@ -42,7 +42,7 @@ export function useSlide() {
   return box
 }
 
-/** Whether what is drawn here for the first time comes in with its screen's slide. */
+/** Returns whether what is drawn here for the first time comes in with its screen's slide. */
 export function useIsSliding(): boolean {
   const slide = useContext(SlideContext)
   const [sliding] = useState(() => slide?.isUnderWay() === true)

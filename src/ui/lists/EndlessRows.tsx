@@ -47,8 +47,8 @@ export interface EndlessRowsProps<Item> {
   readonly itemKey?: ((item: Item) => string) | undefined
   readonly children: (item: Item) => ReactElement
   /**
-   * Where a part above the list can disappear at a tap or a key: the rows that then come into view
-   * are drawn beforehand, instead of one frame later.
+   * The place where a part above the list can disappear at a tap or a key: the rows that then come
+   * into view are drawn beforehand, instead of one frame later.
    */
   readonly collapsible?: CollapsiblePart | undefined
   /**

@@ -6,7 +6,7 @@ import { PullToRefresh } from './PullToRefresh.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether the page takes the pull for itself, so that the browser must wait for it. */
+/** Returns whether the page takes the pull for itself, so that the browser must wait for it. */
 async function takesPull(): Promise<boolean> {
   const touch = (type: string, clientY: number) => {
     const about = { touches: [{ clientY }] }

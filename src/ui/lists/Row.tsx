@@ -13,10 +13,10 @@ export interface RowProps {
   readonly value?: ReactNode
   readonly valueNote?: ReactNode
   readonly onClick?: () => void
-  /** Where the row leads; `onClick` is what else a tap does. */
+  /** The address where the row leads; `onClick` is what else a tap does. */
   readonly href?: string
   readonly icon?: ReactNode
-  /** Whether to show a chevron at the right; by default for rows that can be tapped. */
+  /** True to show a chevron at the right; by default for rows that can be tapped. */
   readonly arrow?: boolean
   /** The declared name under which a tap is tracked, and which of several (rules.md#tracking). */
   readonly track?: string | undefined

@@ -7,7 +7,7 @@ export interface StepperProps {
   readonly current: number
 }
 
-/** Where one is in a flow of several screens. */
+/** Shows where one is in a flow of several screens. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <ol className={styles.bar}>

@@ -6,7 +6,8 @@ import { currentToast, subscribeToast } from '#ui/base/toast.ts'
 import styles from './ToastHost.module.css'
 
 /**
- * Where toasts appear; the app renders it once. The live region is there before the first words.
+ * Shows where toasts appear; the app renders it once. The live region is there before the first
+ * words.
  */
 export function ToastHost() {
   const view = useSyncExternalStore(subscribeToast, currentToast)

@@ -69,7 +69,7 @@ export const dialog = {
     return answer === 'confirm' || answer === 'cancel' ? answer : 'closed'
   },
 
-  /** Whether the user says yes. */
+  /** Returns whether the user says yes. */
   async confirmed(options: ConfirmOptions): Promise<boolean> {
     return (await dialog.confirm(options)) === 'confirm'
   },

@@ -46,10 +46,10 @@ export function registerOverlay(close: Close): () => void {
   }
 }
 
-/** Whether any overlay is open. */
+/** Returns whether any overlay is open. */
 export const overlayOpen = (): boolean => open.length > 0
 
-/** Whether this overlay is the uppermost, the one that Escape and the Tab key belong to. */
+/** Returns whether this overlay is the uppermost, the one that Escape and the Tab key belong to. */
 export function isTopOverlay(close: Close): boolean {
   return open[open.length - 1] === close
 }

@@ -20,9 +20,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Whether a panel that opens still has to be shielded from taps: they were meant for what was under
- * it. The shield goes after `TAP_SHIELD_MS`, when the panel's animation is over and no finger is
- * down; a finger that stays longer restarts the time.
+ * Returns whether a panel that opens still has to be shielded from taps: they were meant for what
+ * was under it. The shield goes after `TAP_SHIELD_MS`, when the panel's animation is over and no
+ * finger is down; a finger that stays longer restarts the time.
  */
 export function useTapShield(open: boolean, panel: RefObject<HTMLElement | null>): boolean {
   const [wasOpen, setWasOpen] = useState(false)

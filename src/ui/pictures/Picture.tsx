@@ -9,7 +9,7 @@ export interface PictureProps {
   /** Its own size, of which only the ratio counts: the space is reserved before it is loaded. */
   readonly width: number
   readonly height: number
-  /** Whether all of it is shown, or its middle fills the place. */
+  /** Says whether all of it is shown, or its middle fills the place. */
   readonly fit?: 'contain' | 'cover'
   /** Loaded at once, not when it comes near the view: for what is seen first. */
   readonly eager?: boolean

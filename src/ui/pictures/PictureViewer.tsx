@@ -154,7 +154,7 @@ interface ShownProps {
   readonly picture: ViewedPicture
   readonly size: Size
   readonly view: typeof WHOLE
-  /** Whether it is the picture in view rather than one next to it. */
+  /** True if it is the picture in view rather than one next to it. */
   readonly inView: boolean
   readonly moving: boolean
   readonly onLoad: (size: Size) => void

@@ -85,7 +85,7 @@ export function pinched(
   return scaledAbout(view, scale, middle(...before), middle(...now))
 }
 
-/** How many pictures on a swipe leads: 1 to the next, -1 back, 0 stays. */
+/** Returns how many pictures on a swipe leads: 1 to the next, -1 back, 0 stays. */
 export function swipeStep({ dx, dy, ms }: Swipe, width: number): -1 | 0 | 1 {
   const length = Math.abs(dx)
   if (length < Math.abs(dy)) return 0

@@ -31,11 +31,11 @@ interface Touch {
   /** The view that they began with. */
   from: View
   time: number
-  /** Whether two fingers were down: what is left of that is no swipe. */
+  /** True if two fingers were down: what is left of that is no swipe. */
   pinches: boolean
 }
 
-/** Where in the stage, from its middle. */
+/** Returns where in the stage, from its middle. */
 function pointIn({ currentTarget, clientX, clientY }: PointerEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
@@ -118,7 +118,7 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
   return {
     view,
     aside,
-    /** Whether fingers are down: the picture follows them without a delay. */
+    /** Says whether fingers are down: the picture follows them without a delay. */
     moving,
     rest: () => show(WHOLE),
     /** Without fingers: enlarges the middle, or shows the whole picture again. */

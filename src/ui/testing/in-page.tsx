@@ -91,8 +91,8 @@ async function outsideAct<T>(wait: () => Promise<T>): Promise<T> {
 export const eventually = <T,>(check: () => T): Promise<T> => outsideAct(() => inTime(check))
 
 /**
- * What axe finds wrong in the document; colours and layout need a real engine and are left to it.
- * The page goes on meanwhile: what a timer of its own changes may be changed.
+ * Returns what axe finds wrong in the document; colours and layout need a real engine and are left
+ * to it. The page goes on meanwhile: what a timer of its own changes may be changed.
  */
 export async function axeFindings(): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }

@@ -34,5 +34,8 @@ export function watchErrors(page: Printer) {
 
 const errors = watchErrors(console)
 
-/** What this test has printed as errors or warnings, which it has to expect: it is not refused then. */
+/**
+ * Returns what this test has printed as errors or warnings, which it has to expect: it is not
+ * refused then.
+ */
 export const expectedErrors = (): readonly string[] => errors.take()

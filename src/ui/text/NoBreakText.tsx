@@ -4,7 +4,7 @@ import styles from './NoBreakText.module.css'
 interface Props {
   readonly texts: readonly string[]
   /**
-   * Whether the texts are clauses of one sentence with their punctuation, which have no gap between
+   * True if the texts are clauses of one sentence with their punctuation, which have no gap between
    * them.
    */
   readonly sentence?: boolean

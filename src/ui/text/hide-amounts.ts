@@ -50,8 +50,8 @@ export interface HiddenAmounts {
 }
 
 /**
- * Whether sums of money are hidden from those who look over the shoulder: one choice for all
- * screens, remembered.
+ * Returns whether sums of money are hidden from those who look over the shoulder: one choice for
+ * all screens, remembered.
  */
 export function useHiddenAmounts(): HiddenAmounts {
   const hidden = useSyncExternalStore(subscribe, read)

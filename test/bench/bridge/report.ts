@@ -49,8 +49,8 @@ function middleHalf(values: readonly number[]): Middle {
 }
 
 /**
- * What the rounds of one engine come to, in the order of `SIDES`. Throws `RangeError` for no
- * rounds.
+ * Returns what the rounds of one engine come to, in the order of `SIDES`. Throws `RangeError` for
+ * no rounds.
  */
 export function sideResults(rounds: readonly Round[], way: Way): SideResult[] {
   const fast = (side: Side) =>

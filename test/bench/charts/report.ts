@@ -36,7 +36,7 @@ export interface SideResults {
   readonly moves: Spread
 }
 
-/** What the drags of one side come to. Throws where the chart did not follow at all. */
+/** Returns what the drags of one side come to. Throws where the chart did not follow at all. */
 export function sideResults(side: Side, drags: readonly Drag[]): SideResults {
   if (drags.some(({ updated }) => updated < 10)) {
     throw new Error(`${NAMES[side]} did not follow the finger`)

@@ -16,7 +16,9 @@ const NAMES: Readonly<Record<Way, string>> = {
 
 /** The aim is 60 frames a second; a display that is counted for three seconds shows a few fewer. */
 export const AIM_FPS = 58
-/** Where the machine itself drops frames: percent of what the static rows keep of theirs. */
+/**
+ * The place where the machine itself drops frames: percent of what the static rows keep of theirs.
+ */
 export const AIM_SHARE = 97
 /** What a frame's work may take at 60 a second, ms. */
 export const AIM_WORK = 16.7
@@ -40,7 +42,7 @@ export interface WayResults {
   readonly heapMb: Spread
 }
 
-/** What the scrolls of one way come to. Throws where the feed did not move. */
+/** Returns what the scrolls of one way come to. Throws where the feed did not move. */
 export function wayResults(way: Way, scrolls: readonly Scroll[]): WayResults {
   if (scrolls.some(({ distance, shown }) => distance < 1_000 || shown < 10)) {
     throw new Error(`${NAMES[way]}: the feed did not follow the finger`)

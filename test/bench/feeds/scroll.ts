@@ -87,7 +87,7 @@ async function flick(page: PhonePage, up: boolean): Promise<void> {
 
 interface ScrollOptions {
   readonly up?: boolean
-  /** Whether every row is in the page, as in a plain list. */
+  /** True if every row is in the page, as in a plain list. */
   readonly all?: boolean
 }
 

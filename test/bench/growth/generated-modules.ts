@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { isDetail, screenSource } from './screen-source.ts'
 import { SUBJECTS, THINGS } from './vocabulary.ts'
 
-/** Where modules are added: two groups of the common pack, and the two with packs of their own. */
+/**
+ * The place where modules are added: two groups of the common pack, and the two with packs of their
+ * own.
+ */
 const GROUPS = ['account', 'content', 'trading', 'utility'] as const
 
 interface GeneratedScreen {

@@ -52,9 +52,9 @@ const bytesPerScreen = (from: Grown, to: Grown) =>
   (to.entry - from.entry) / (to.screens - from.screens)
 
 /**
- * What each added screen costs the entry, and at how many the budget is used up: between the last
- * size within it and the first beyond, or as the nearest two sizes go on. `sorted` has the smallest
- * first.
+ * Returns what each added screen costs the entry, and at how many the budget is used up: between
+ * the last size within it and the first beyond, or as the nearest two sizes go on. `sorted` has the
+ * smallest first.
  */
 function rate(sorted: readonly Grown[], budget: number): string[] {
   const beyond = sorted.findIndex(({ entry }) => entry > budget)
@@ -68,7 +68,7 @@ function rate(sorted: readonly Grown[], budget: number): string[] {
   return [`${cost}; the budget allows about ${limit} screens.`]
 }
 
-/** Whether the entry is within its budget. */
+/** Returns whether the entry is within its budget. */
 function verdict({ screens, entry }: Grown, budget: number): string {
   const apart = count(Math.abs(entry - budget))
   return entry > budget
@@ -79,7 +79,7 @@ function verdict({ screens, entry }: Grown, budget: number): string {
 /** How much the largest size may take more than the smallest. */
 export const AIMS = { bytes: 1_000, times: 1.02 } as const
 
-/** Whether more screens cost a cold start anything: bytes of the entry, and time. */
+/** Returns whether more screens cost a cold start anything: bytes of the entry, and time. */
 function growthVerdicts(least: Grown, most: Grown): string[] {
   if (least === most) return []
   const more = most.screens - least.screens

@@ -200,8 +200,8 @@ export default function ${component}() {
 }
 
 /**
- * Whether the screen's address carries a fund; every second screen is a list, whose address carries
- * nothing.
+ * Returns whether the screen's address carries a fund; every second screen is a list, whose address
+ * carries nothing.
  */
 export const isDetail = (at: number): boolean => at % 2 === 0
 

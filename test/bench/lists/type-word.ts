@@ -16,7 +16,7 @@ export interface KeyTimes {
 
 export interface TypedWord {
   readonly keys: readonly KeyTimes[]
-  /** Whether the machine was mostly idle when typing began. */
+  /** True if the machine was mostly idle when typing began. */
   readonly isCalm: boolean
 }
 

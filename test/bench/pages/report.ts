@@ -26,7 +26,7 @@ export interface SideResults {
   readonly bytes: number
 }
 
-/** What the openings of one side come to. Throws for none. */
+/** Returns what the openings of one side come to. Throws for none. */
 export function sideResults(side: Side, openings: readonly Opening[]): SideResults {
   const [first] = openings
   if (first === undefined) throw new Error(`${NAMES[side]} was not measured`)

@@ -12,7 +12,7 @@ export interface TimedScreen {
   readonly path: string
   readonly warm: readonly number[]
   readonly finished: readonly number[]
-  /** Why it was not measured; empty where it was. */
+  /** The reason why it was not measured; empty where it was. */
   readonly fault: string
 }
 

@@ -119,7 +119,7 @@ export async function watchTab(
       `no page showed ${wanted.live ?? 'a whole screen'} within ${patience / 1_000} s`,
     )
   }
-  /** What the page holds once nothing is left to be collected. */
+  /** Returns what the page holds once nothing is left to be collected. */
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage')
     const { metrics: all } = await session.ask('Performance.getMetrics', {}, metrics)
@@ -145,7 +145,7 @@ export async function watchTab(
   }
 }
 
-/** What a process takes of the machine, its share of what it shares included: bytes. */
+/** Returns what a process takes of the machine, its share of what it shares included: bytes. */
 async function processMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1_024

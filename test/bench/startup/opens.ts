@@ -18,7 +18,7 @@ import type { TreeBuild } from './trees.ts'
 import { treeHosts, type TreeHosts } from './tree-hosts.ts'
 import { warmWebview } from './warm.ts'
 
-/** How long a page is left at rest, so that it keeps and fetches what it wants to. */
+/** The time for which a page is left at rest, so that it keeps and fetches what it wants to. */
 export const REST_MS = 1_500
 
 /** A build as it is opened in Chromium. */
@@ -67,7 +67,7 @@ const wantedBefore = ({ figures }: MeasuredScreen): Wanted => ({
   dated: null,
 })
 
-/** What was kept is all there can be. */
+/** Returns what was kept is all there can be. */
 const wantedOffline = ({ figures }: MeasuredScreen): Wanted => ({
   live: figures.yesterday,
   dated: figures.yesterday,

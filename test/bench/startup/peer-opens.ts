@@ -14,7 +14,7 @@ import type { PeerWay } from './rows.ts'
 import { treeHosts } from './tree-hosts.ts'
 import { ROOT } from './trees.ts'
 
-/** Whether the worker controls the page and has all that it precaches. */
+/** Says whether the worker controls the page and has all that it precaches. */
 const CACHED = `(async () => {
   if (navigator.serviceWorker.controller === null) return false
   const found = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))

@@ -13,7 +13,7 @@ export const MARKS = {
 export const DRAWN = 'drawn'
 
 export const pageReport = v.object({
-  /** When the live figure was in the page and visible, ms since navigation start. */
+  /** The time when the live figure was in the page and visible, ms since navigation start. */
   live: v.number(),
   /** Since the same: first content but the boot frame; null where a page that was warm had it. */
   screen: v.nullable(v.number()),

@@ -120,7 +120,9 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
   rest: 'rest',
 }
 
-/** What the main thread was busy with until the live figure, and how long it only waited. */
+/**
+ * Returns what the main thread was busy with until the live figure, and how long it only waited.
+ */
 function partsTable(rows: readonly ChromiumRow[]): string {
   return textTable([
     ['main thread, ms', ...PARTS.map((part) => PART_NAMES[part]), 'waiting'],

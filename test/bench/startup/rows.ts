@@ -9,7 +9,10 @@ export type Screen = (typeof SCREENS)[number]
 export const ENGINES = ['chromium', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** How an app's page is opened; `offline` ways show what was kept, where the provider is not reached. */
+/**
+ * The way in which an app's page is opened; `offline` ways show what was kept, where the provider
+ * is not reached.
+ */
 export const APP_WAYS = [
   'cold',
   'again',
@@ -27,7 +30,10 @@ export const PEER_WAYS = ['cold', 'warm', 'worker'] as const
 export type PeerWay = (typeof PEER_WAYS)[number]
 export const PEER_SCREENS: readonly Screen[] = ['home', 'fund-detail', 'holdings']
 
-/** How a page came. `static` is the least page there can be, `finished` the screen as one file. */
+/**
+ * The way in which a page came. `static` is the least page there can be, `finished` the screen as
+ * one file.
+ */
 export type Way = 'static' | 'finished' | AppWay
 
 /** Which checkout: this one, or the one to compare with; `peer`: the ordinary app. */

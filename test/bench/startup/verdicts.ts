@@ -41,7 +41,7 @@ export interface Verdict {
   readonly is: number | null
   readonly aim: number
   readonly unit: 'times' | 'count' | 'shift'
-  /** Whether the aim is the least that it may be; else the most. */
+  /** True if the aim is the least that it may be; else the most. */
   readonly isLeast?: boolean
 }
 

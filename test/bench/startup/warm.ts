@@ -38,7 +38,9 @@ export function warmWebview(webview: Webview): WarmWebview | null {
   }
 }
 
-/** What a web view that can be loaded ahead needs of the native app; nothing for any other. */
+/**
+ * Returns what a web view that can be loaded ahead needs of the native app; nothing for any other.
+ */
 export function warmPorts(app: object): object {
   const send: unknown = Reflect.get(app, 'sendOpening')
   if (typeof send !== 'function') return {}

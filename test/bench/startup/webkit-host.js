@@ -131,7 +131,10 @@ const settled = (view) =>
     view.load_uri('about:blank')
   })
 
-/** How long a page is left at rest: one that was loaded ahead, and one that keeps what it wants. */
+/**
+ * The time for which a page is left at rest: one that was loaded ahead, and one that keeps what it
+ * wants.
+ */
 const REST = 1_500
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST))
 

@@ -21,7 +21,8 @@ export interface WebkitOpen {
   /** In a web view that was loaded ahead. */
   readonly warm?: boolean
   /**
-   * Where the app has shown the page the day before: that day's provider, and the figure of then.
+   * The place where the app has shown the page the day before: that day's provider, and the figure
+   * of then.
    */
   readonly before?: { readonly provider: string; readonly live: string }
 }
@@ -32,7 +33,7 @@ export interface WebkitLoad {
   readonly screen: number | null
   /** The figure of the day before; null where it was never to be seen. */
   readonly dated: number | null
-  /** When the figure was in the page, and when a frame with it had been drawn. */
+  /** The time when the figure was in the page, and when a frame with it had been drawn. */
   readonly inPage: number
   readonly live: number
   readonly files: number

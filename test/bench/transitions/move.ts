@@ -9,7 +9,7 @@ export interface Move extends FrameCount {
   readonly begins: number
   /** Of a tap: in which frame after the finger went down the row looks pressed; null where none. */
   readonly pressedFrame: number | null
-  /** How long it slides, ms; 1 where nothing shall move. */
+  /** The time for which it slides, ms; 1 where nothing shall move. */
   readonly slides: number
   /** Pictures of the display that went by without a frame of the page. */
   readonly missed: number
@@ -26,7 +26,7 @@ const seen = v.nullable(
 
 /** The keyframes of a page that slides in; the build adds to their names. */
 const SLIDE = '/enter-(forward|backward)/'
-/** How many frames a row has to look pressed. */
+/** The number of frames that a row has to look pressed. */
 const PRESS_FRAMES = 30
 /** After this nothing slides any more. */
 const PATIENCE_MS = 6_000

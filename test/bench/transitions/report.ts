@@ -50,7 +50,7 @@ const one = (value: number) => value.toFixed(1)
 const whole = (value: number) => value.toFixed(0)
 const range = ({ least, most }: Spread) => `${one(least)}-${one(most)}`
 
-/** Whether a way keeps its aim: the frames, or under reduced motion that nothing moves. */
+/** Returns whether a way keeps its aim: the frames, or under reduced motion that nothing moves. */
 export function isMet({ reduced, fps, slides }: WayResults): boolean {
   return reduced ? slides.most <= NOTHING_MS : fps.median >= AIM_FPS
 }

@@ -38,7 +38,7 @@ function changed(code: string, id: string, from: RegExp, to: string): string {
   return result
 }
 
-/** What a later version of a library does to its code: new statements, all over it. */
+/** Returns what a later version of a library does to its code: new statements, all over it. */
 function upgraded(code: string, every: number): string {
   let seen = 0
   return code.replaceAll(/\bif \(/g, (found) => {

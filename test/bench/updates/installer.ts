@@ -9,7 +9,7 @@ const resultSchema = v.object({
   changed: v.boolean(),
   /** From the check to the end, ms. */
   ms: v.number(),
-  /** When each step ended, ms after the check began. */
+  /** The time when each step ended, ms after the check began. */
   steps: v.object({ downloaded: step, switched: step }),
   /** Most memory held before the check began, and at the end, KiB. */
   before: v.number(),

@@ -87,7 +87,7 @@ function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [quality]: 11, [size]: body.length } })
 }
 
-/** What others' ways cost for the same two packs. `folder` is for files on their way. */
+/** Returns what others' ways cost for the same two packs. `folder` is for files on their way. */
 export async function otherSides(old: string, next: string, folder: string): Promise<Sent[]> {
   const zips = { old: await readFile(old), next: await readFile(next) }
   const plain = { old: join(folder, 'old.plain'), next: join(folder, 'next.plain') }

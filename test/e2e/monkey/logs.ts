@@ -5,7 +5,9 @@ import type { HostState } from '#test/hosts/control.ts'
 /** A line of the provider's log: its moment, method, path and outcome. */
 const REQUEST = /^\d{14} (?<method>[A-Z]+) (?<path>\S+) (?<status>\d+|cut) retCode=(?<ret>\d+|-)/
 
-/** What cannot be answered as it was sent, or was not answered for an error of the provider. */
+/**
+ * Returns what cannot be answered as it was sent, or was not answered for an error of the provider.
+ */
 export const contractRefusals = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => {
     const { method = '', path = '', status, ret } = REQUEST.exec(line)?.groups ?? {}

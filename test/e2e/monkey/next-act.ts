@@ -4,7 +4,7 @@ import type { Control, Observation } from './observation.ts'
 import { textsFor } from './typed-texts.ts'
 import type { Act } from './trail.ts'
 
-/** How often each kind of act is chosen among those that are possible. */
+/** The number of times that each kind of act is chosen among those that are possible. */
 export const WEIGHTS = {
   tap: 60,
   type: 14,
@@ -35,7 +35,7 @@ interface Place {
   readonly user: string | null
 }
 
-/** Where a visitor may turn up. */
+/** The place where a visitor may turn up. */
 export interface World {
   /** Demo users. */
   readonly users: readonly [string, ...string[]]
@@ -98,8 +98,8 @@ function ofPage({ page, isOffline }: Observation, tapped: Tapped, chance: Chance
 const NOTHING = { role: '', name: '', at: 0 }
 
 /**
- * What a visitor does next. The same chance and the same observation make the same act: neither
- * time nor what a control is made of counts.
+ * Returns what a visitor does next. The same chance and the same observation make the same act:
+ * neither time nor what a control is made of counts.
  */
 export function nextAct(seen: Observation, tapped: Tapped, world: World, chance: Chance): Act {
   const open = (): Act => {

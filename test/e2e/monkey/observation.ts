@@ -7,7 +7,7 @@ const control = v.object({
   /** How many of the same role and name are before it. */
   at: v.number(),
   isEnabled: v.boolean(),
-  /** Whether text is typed into it. */
+  /** True if text is typed into it. */
   isField: v.boolean(),
 })
 
@@ -17,7 +17,7 @@ export const pageView = v.object({
   /** Those of the dialog in front, where there is one. */
   controls: v.array(control),
   hasDialog: v.boolean(),
-  /** Whether the keypad for passwords is in view. */
+  /** True if the keypad for passwords is in view. */
   hasKeypad: v.boolean(),
   /** What scripts of the page threw, and what they wrote to the console as errors. */
   errors: v.array(v.string()),
@@ -33,13 +33,13 @@ export type NativeOver = 'login' | 'page' | 'outside' | null
 /** What a visitor sees after an act, and what went wrong meanwhile. */
 export interface Observation {
   readonly page: PageView
-  /** Why the page is not at rest after a while; null where it is. */
+  /** The reason why the page is not at rest after a while; null where it is. */
   readonly unrest: string | null
   readonly over: NativeOver
   readonly canGoBack: boolean
-  /** Whether the app's title bar is in view, by which a page without history is closed. */
+  /** True if the app's title bar is in view, by which a page without history is closed. */
   readonly hasTitleBar: boolean
-  /** Whether the page has requested to be closed. */
+  /** True if the page has requested to be closed. */
   readonly closed: boolean
   readonly user: string | null
   readonly isOffline: boolean

@@ -3,7 +3,7 @@ import type { Persona } from '#test/sandbox/seed/persona.ts'
 
 /** Words that only one user may see. */
 export interface OthersWords {
-  /** Which of them the text of a screen has that belong to somebody else than this user. */
+  /** Returns which of them the text of a screen has that belong to somebody else than this user. */
   in(text: string, user: string | null, path: string): readonly string[]
 }
 
@@ -30,7 +30,7 @@ const WITH_MASKED_NAMES: ReadonlySet<string> = new Set([
   'wxInviteFriend',
 ])
 
-/** What of a persona only that person may see; `index` is its place among the personas. */
+/** Returns what of a persona only that person may see; `index` is its place among the personas. */
 function wordsOf({ name, unregistered }: Known, index: number): readonly string[] {
   if (unregistered === true) return []
   const mobile = `1300000${String(index + 1).padStart(4, '0')}`

@@ -21,7 +21,7 @@ const wishes = v.object({
 })
 
 export interface MonkeyPlan {
-  /** Whether this is the walk of `npm test`: on one engine. */
+  /** True if this is the walk of `npm test`: on one engine. */
   readonly isShort: boolean
   /** That of the first walk; each further one has the next. */
   readonly seed: number
@@ -35,7 +35,10 @@ export interface MonkeyPlan {
   readonly replay: string | null
 }
 
-/** What the variables that `npm run e2e -- --monkey` sets ask for; without them the short walk. */
+/**
+ * Returns what the variables that `npm run e2e -- --monkey` sets ask for; without them the short
+ * walk.
+ */
 export function monkeyPlan(env: NodeJS.ProcessEnv): MonkeyPlan {
   const wish = v.parse(wishes, env)
   if (wish.MONKEY === undefined)

@@ -34,7 +34,7 @@ const IMPLAUSIBLE = [
   '长'.repeat(600),
 ] as const
 
-/** What may be typed into a field: what fits its name as often as what does not. */
+/** Returns what may be typed into a field: what fits its name as often as what does not. */
 export function textsFor(name: string): readonly [string, ...string[]] {
   const fitting = PLAUSIBLE.filter((it) => it.name.test(name)).flatMap(({ texts }) => texts)
   const plausible = fitting.length > 0 ? fitting : ANY

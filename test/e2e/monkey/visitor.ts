@@ -13,7 +13,9 @@ import { pageView, type NativeOver, type Observation, type PageView } from './ob
 import type { Act } from './trail.ts'
 import { SMS_CODE } from './typed-texts.ts'
 
-/** How long a screen may be busy, in ms: longer than the slowest answer on a busy machine. */
+/**
+ * The time for which a screen may be busy, in ms: longer than the slowest answer on a busy machine.
+ */
 const REST_WITHIN = 15_000
 /** How long an act and the look after it may take, in ms: a page that holds its driver is a fault. */
 const ANSWER_WITHIN = 60_000
@@ -67,7 +69,7 @@ export class Visitor {
   #logged = 0
   #reported = 0
   #refused: readonly string[] = []
-  /** When the last panel was shown. */
+  /** The time when the last panel was shown. */
   #panelAt = ''
 
   constructor(host: JourneyHost, provider: Provider) {

@@ -41,7 +41,7 @@ export class AddBankPage extends Page {
     return this
   }
 
-  /** What a field shows. */
+  /** Returns what a field shows. */
   shownIn(label: string): Promise<string> {
     return this.fieldValue(field(label))
   }
@@ -96,12 +96,12 @@ export class AddBankPage extends Page {
     return this
   }
 
-  /** Whether this text is anywhere on the screen. */
+  /** Returns whether this text is anywhere on the screen. */
   async mentions(text: string): Promise<boolean> {
     return (await this.host.browser.execute(() => document.body.innerText)).includes(text)
   }
 
-  /** Whether the bank's code is requested by now. */
+  /** Returns whether the bank's code is requested by now. */
   asksCode(): Promise<boolean> {
     return this.has(CODE)
   }

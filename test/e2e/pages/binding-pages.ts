@@ -23,7 +23,7 @@ abstract class CardProof extends Page {
     return this
   }
 
-  /** Whether the wait until another code is running. */
+  /** Returns whether the wait until another code is running. */
   waits(): Promise<boolean> {
     return this.has('//button[contains(., "秒后重发")]')
   }
@@ -156,7 +156,7 @@ export class NumberRequest extends Page {
   }
 }
 
-/** How far the request is. */
+/** A page that shows how far the request is. */
 export class BindingSuccessPage extends Page {
   protected readonly landmark = `${status()}//h2`
 

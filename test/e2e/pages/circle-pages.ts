@@ -40,7 +40,7 @@ export class CircleView extends Page {
     return this.atRest()
   }
 
-  /** How many have joined, and how much was posted today. */
+  /** Returns how many have joined, and how much was posted today. */
   facts(): Promise<string> {
     return this.read(`//main${words('人加入')}`)
   }
@@ -65,7 +65,7 @@ export class ToolPage extends Page {
     return this
   }
 
-  /** What the user's reminders say of it. */
+  /** Returns what the user's reminders say of it. */
   reminder(title: string): Promise<string> {
     return this.read(`//main${listRow('我的提醒', title)}`)
   }

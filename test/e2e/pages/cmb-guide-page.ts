@@ -1,7 +1,7 @@
 import { button, words } from './locators.ts'
 import { Page } from './page.ts'
 
-/** What signing at the payment bank takes. */
+/** A page that shows what signing at the payment bank takes. */
 export class CmbGuidePage extends Page {
   protected readonly landmark = words('银行会请您填写')
 

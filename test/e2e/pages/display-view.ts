@@ -8,11 +8,11 @@ const look = v.object({
   fontSize: v.number(),
   /** The requested colour of the browser's bars. */
   barColor: v.string(),
-  /** Whether what sets theme and size runs before the first stylesheet. */
+  /** True if what sets theme and size runs before the first stylesheet. */
   setBeforeStyles: v.boolean(),
 })
 
-/** How the page in view looks, whichever screen it is. */
+/** A page that shows how the page in view looks, whichever screen it is. */
 export class DisplayView {
   readonly #host: JourneyHost
 
@@ -38,7 +38,7 @@ export class DisplayView {
     return v.parse(look, found)
   }
 
-  /** What the layout keeps clear at the top and the bottom. */
+  /** Returns what the layout keeps clear at the top and the bottom. */
   async notch(): Promise<readonly string[]> {
     const found = await this.#host.browser.execute(() => {
       const { style } = document.documentElement
@@ -47,7 +47,7 @@ export class DisplayView {
     return v.parse(v.array(v.string()), found)
   }
 
-  /** How far from the top of the view an element is, in CSS pixels. */
+  /** Returns how far from the top of the view an element is, in CSS pixels. */
   async topOf(id: string): Promise<number> {
     const found = await this.#host.browser.execute(
       (name) => document.getElementById(name)?.getBoundingClientRect().top,

@@ -45,7 +45,7 @@ export class PicturesPage extends Page {
   }
 }
 
-/** What was read of the identity card, to be corrected. */
+/** A page that shows what was read of the identity card, to be corrected. */
 export class ConfirmDocumentPage extends Page {
   protected readonly landmark = field('签发机关')
 
@@ -76,7 +76,7 @@ export class ConfirmDocumentPage extends Page {
     return this
   }
 
-  /** What a field shows. */
+  /** Returns what a field shows. */
   shownIn(label: '姓名' | '住址'): Promise<string> {
     return this.fieldValue(field(label))
   }
@@ -116,7 +116,7 @@ export class ActivationView extends Page {
   }
 }
 
-/** How far the review of a document is. */
+/** A page that shows how far the review of a document is. */
 export class ReviewPage extends Page {
   protected readonly landmark = words('证件信息只用于核实身份')
 

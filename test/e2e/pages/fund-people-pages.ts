@@ -17,7 +17,7 @@ export class FundManagerAreaPage extends Page {
   }
 }
 
-/** What the page of a fund leads to. */
+/** A page that shows what the page of a fund leads to. */
 export class FundLinksView extends FundDetailSinglePage {
   protected override readonly landmark = '//ul[@aria-label="更多资料"]'
 

@@ -87,7 +87,7 @@ export class HomePage extends Page {
     return (await this.has(sum)) ? figureIn(await this.read(sum)) : '0.00'
   }
 
-  /** What a held fund is worth, in yuan. */
+  /** Returns what a held fund is worth, in yuan. */
   async holdingValue(name: string): Promise<string> {
     await this.see('//ul[@aria-label="我的持有"]')
     const text = await this.read(listRow('我的持有', name))

@@ -98,10 +98,11 @@ export function awaitTap(locator: string, element: unknown): { x: number; y: num
 }
 
 /**
- * Whether the click since `awaitTap` hit its element. What moved as the driver pressed was missed;
- * a document that has been replaced since was left by that click. A browser makes a touch into its
- * click after it has answered the driver: a click that is missing is awaited for a second, and for
- * five where the press was not seen or hit, since a second tap would undo what a late click does.
+ * Returns whether the click since `awaitTap` hit its element. What moved as the driver pressed was
+ * missed; a document that has been replaced since was left by that click. A browser makes a touch
+ * into its click after it has answered the driver: a click that is missing is awaited for a second,
+ * and for five where the press was not seen or hit, since a second tap would undo what a late click
+ * does.
  */
 export async function tapLanded(): Promise<boolean> {
   const tap: unknown = Reflect.get(window, 'journeyTap')
@@ -194,7 +195,7 @@ export function replaceText(element: unknown, text: string): boolean {
   return document.execCommand('insertText', false, text)
 }
 
-/** Whether the box in an XPath's first element is ticked. */
+/** Returns whether the box in an XPath's first element is ticked. */
 export function isChecked(locator: string): boolean {
   const order = XPathResult.FIRST_ORDERED_NODE_TYPE
   const line = document.evaluate(locator, document, null, order, null).singleNodeValue

@@ -19,8 +19,8 @@ const DOCUMENT = '//*[@role="dialog"]//article'
 const DATES = region('交易时间')
 
 /**
- * What every order's form has: an amount, dates, consent, and the button that opens the password
- * sheet.
+ * A page that shows what every order's form has: an amount, dates, consent, and the button that
+ * opens the password sheet.
  */
 export abstract class OrderFormPage extends Page {
   /** The label of the amount or shares. */
@@ -94,7 +94,7 @@ export abstract class OrderFormPage extends Page {
     return this.read('//*[@role="status"][contains(., "请")]')
   }
 
-  /** Whether the list of documents is entirely in view, above the bar with the button. */
+  /** Returns whether the list of documents is entirely in view, above the bar with the button. */
   documentsInView(): Promise<boolean> {
     return this.host.browser.execute(() => {
       const place = document.querySelector('[aria-label="协议"]')?.getBoundingClientRect()
@@ -143,7 +143,7 @@ export abstract class OrderFormPage extends Page {
     return this
   }
 
-  /** Whether the consent is given. */
+  /** Returns whether the consent is given. */
   agreed(): Promise<boolean> {
     return this.checked(checkLine('我已阅读并同意'))
   }

@@ -30,7 +30,7 @@ export class PageBuilderPage extends Page {
     })
   }
 
-  /** Whether the device keeps these words. */
+  /** Returns whether the device keeps these words. */
   kept(text: string): Promise<boolean> {
     return this.host.browser.execute(
       (it) => Object.keys(localStorage).some((key) => localStorage.getItem(key)?.includes(it)),
@@ -38,7 +38,7 @@ export class PageBuilderPage extends Page {
     )
   }
 
-  /** How far below the window's top a block is with the page scrolled to its end, in px. */
+  /** Returns how far below the window's top a block is with the page scrolled to its end, in px. */
   topAtEnd(type: string): Promise<number | undefined> {
     return this.host.browser.execute((it) => {
       window.scrollTo(0, document.documentElement.scrollHeight)

@@ -17,7 +17,10 @@ import { region } from './locators.ts'
 /** How long a screen may take on a busy machine, ms. */
 const PATIENCE = 20_000
 
-/** How long one script in the page may wait, in ms: it has to end before the driver's own limit. */
+/**
+ * The time for which one script in the page may wait, in ms: it has to end before the driver's own
+ * limit.
+ */
 const WATCH_MS = 5_000
 /** The pause before a page that was being replaced is queried again, in ms. */
 const AGAIN_MS = 50
@@ -148,7 +151,7 @@ export abstract class Page {
     return (await this.readAll(locator)).length > 0
   }
 
-  /** Whether the tick box of a visible line is ticked. */
+  /** Returns whether the tick box of a visible line is ticked. */
   protected async checked(line: string): Promise<boolean> {
     await this.see(line)
     return this.host.browser.execute(isChecked, line)
@@ -196,7 +199,7 @@ export abstract class Page {
     ])
   }
 
-  /** Whether the last tap hit its element; a page that no longer answers was left by it. */
+  /** Returns whether the last tap hit its element; a page that no longer answers was left by it. */
   async #landed(): Promise<boolean> {
     try {
       return await this.host.browser.execute(tapLanded)

@@ -9,7 +9,7 @@ import { PasswordSheet } from './password-sheet.ts'
 const bank = (name: string) => `//label[.//input[@type="radio"]][contains(., "${name}")]`
 const DOCUMENT = '//*[@role="dialog"]//article'
 
-/** What the screens of the pension account share. */
+/** A page that shows what the screens of the pension account share. */
 abstract class PensionPage extends Page {
   /** Resolves when these words are on the screen. */
   async says(text: string): Promise<this> {
@@ -159,7 +159,7 @@ export class PensionZonePage extends PensionPage {
   }
 }
 
-/** What became of it, and what to do next. */
+/** A page that shows what became of it, and what to do next. */
 export class ResultPage extends PensionPage {
   protected readonly landmark = '//main//*[@role="status"]//h2'
 
@@ -202,7 +202,7 @@ export class CalculatorPage extends Page {
   }
 }
 
-/** What a calculator has computed. */
+/** A page that shows what a calculator has computed. */
 export class CalculatorResultPage extends Page {
   protected readonly landmark = button('修改条件')
 

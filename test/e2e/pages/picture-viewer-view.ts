@@ -41,7 +41,7 @@ export class PictureViewerView extends Page {
     return this.atRest()
   }
 
-  /** Where the picture is in the window. */
+  /** Returns where the picture is in the window. */
   async picture(): Promise<Box> {
     const found = await this.host.browser.execute(() => {
       const shown = '[role="dialog"] [aria-hidden="false"] img'
@@ -50,7 +50,7 @@ export class PictureViewerView extends Page {
     return v.parse(box, found)
   }
 
-  /** How much the browser itself has enlarged the page. */
+  /** Returns how much the browser itself has enlarged the page. */
   pageScale(): Promise<number> {
     return this.host.browser.execute(() => window.visualViewport?.scale ?? 1)
   }

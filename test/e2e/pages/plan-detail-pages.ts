@@ -14,7 +14,7 @@ export class DirectInvestCeasePage extends Page {
     return this.read(this.landmark)
   }
 
-  /** How many instalments were paid. */
+  /** Returns how many instalments were paid. */
   async paidTimes(): Promise<string> {
     return figureIn(await this.read(termValue('已扣期数')))
   }

@@ -39,7 +39,7 @@ export class InfoListPage extends Page {
     return new QuestionDialog(this.host).shown()
   }
 
-  /** What is said when the password was right. */
+  /** Returns what is said when the password was right. */
   async answered(password: PasswordSheet, digits: string): Promise<QuestionDialog> {
     await password.press(digits)
     return new QuestionDialog(this.host).shown()
@@ -68,7 +68,7 @@ export class InfoListPage extends Page {
 export class InfoDetailPage extends Page {
   protected readonly landmark = region('我们保存的内容')
 
-  /** What is held, masked. */
+  /** Returns what is held, masked. */
   content(): Promise<string> {
     return this.read(termValue('内容'))
   }

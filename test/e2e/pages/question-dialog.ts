@@ -8,7 +8,7 @@ const DIALOG = '//*[@role="alertdialog"]'
 export class QuestionDialog extends Page {
   protected readonly landmark = DIALOG
 
-  /** Whether one is open now. */
+  /** Returns whether one is open now. */
   isOpen(): Promise<boolean> {
     return this.has(DIALOG)
   }

@@ -39,7 +39,7 @@ export class VpQuestionHomePage extends Worded {
     return new AskQuestionView(this.host).shown()
   }
 
-  /** What the list says of the question with this title. */
+  /** Returns what the list says of the question with this title. */
   facts(title: string): Promise<string> {
     return this.read(listed(title))
   }

@@ -68,7 +68,7 @@ export class MonthlyReportHomePage extends Page {
   }
 }
 
-/** What is held. */
+/** A page that shows what is held. */
 export class HoldListPage extends Page {
   protected readonly landmark = '//ul[@aria-label="更多"]'
 

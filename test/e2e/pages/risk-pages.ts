@@ -11,13 +11,13 @@ const OPTIONS = '//*[@role="radiogroup" or @role="group"]//label'
 export class QuestionPage extends Page {
   protected readonly landmark = step('作答')
 
-  /** Which question it is, from 1, and of how many. */
+  /** Returns which question it is, from 1, and of how many. */
   async place(): Promise<{ number: number; of: number }> {
     const [number = 0, of = 0] = [...(await this.read(COUNT)).matchAll(/\d+/g)].map(Number)
     return { number, of }
   }
 
-  /** Whether an option of this place, from 1, is taken; the last where there are fewer. */
+  /** Returns whether an option of this place, from 1, is taken; the last where there are fewer. */
   async isTaken(place: number): Promise<boolean> {
     return this.checked(await this.#option(place))
   }
@@ -84,7 +84,7 @@ export class AnswersPage extends Page {
     return new QuestionPage(this.host).shown()
   }
 
-  /** What was answered to the question with these words, with the question. */
+  /** Returns what was answered to the question with these words, with the question. */
   answer(question: string): Promise<string> {
     return this.read(`${region('我的答案')}//button[contains(., "${question}")]`)
   }
@@ -137,12 +137,12 @@ export class AssessResultPage extends Page {
     return this
   }
 
-  /** Which funds the class matches. */
+  /** Returns which funds the class matches. */
   matched(): Promise<string> {
     return this.read(termValue('匹配的基金'))
   }
 
-  /** What is said of the fund that one wants to buy. */
+  /** Returns what is said of the fund that one wants to buy. */
   match(): Promise<string> {
     return this.read('//main//*[@role="note"]')
   }

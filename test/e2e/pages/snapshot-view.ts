@@ -5,9 +5,9 @@ const seen = v.object({
   /** What is written over it. */
   note: v.string(),
   text: v.string(),
-  /** Whether a tap in the middle of the page reaches anything of it. */
+  /** True if a tap in the middle of the page reaches anything of it. */
   takesTaps: v.boolean(),
-  /** Whether anything of the live page is visible. */
+  /** True if anything of the live page is visible. */
   liveInView: v.boolean(),
 })
 
@@ -22,7 +22,7 @@ export class SnapshotView {
     this.#host = host
   }
 
-  /** What is in view of it; null when there is none. */
+  /** Returns what is in view of it; null when there is none. */
   async seen(): Promise<v.InferOutput<typeof seen> | null> {
     const found = await this.#host.browser.execute(() => {
       const host = document.querySelector<HTMLElement>('[data-snapshot]')
@@ -104,7 +104,10 @@ export class SnapshotView {
     return JSON.parse(text)
   }
 
-  /** What has moved in the page since it was opened, as the browser measures it; nothing where it cannot. */
+  /**
+   * Returns what has moved in the page since it was opened, as the browser measures it; nothing
+   * where it cannot.
+   */
   async moves(): Promise<string[]> {
     const found = await this.#host.browser.execute(
       () =>

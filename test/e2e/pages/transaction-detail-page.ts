@@ -39,7 +39,7 @@ export class TransactionDetailPage extends Page {
     return Object.fromEntries(entries)
   }
 
-  /** What the order was confirmed at: yuan, yuan a share and shares. */
+  /** Returns what the order was confirmed at: yuan, yuan a share and shares. */
   async confirmed(): Promise<{ fee: string; nav: string; shares: string }> {
     return {
       fee: figureIn(await this.confirmation('手续费')),
@@ -54,7 +54,7 @@ export class TransactionDetailPage extends Page {
     return /订单号\s*([A-Z\d]+)/.exec(text)?.[1] ?? ''
   }
 
-  /** What a document said that was agreed to with the order. */
+  /** Returns what a document said that was agreed to with the order. */
   async agreedText(title: string): Promise<string> {
     await this.tap(listRow('已同意的文件', title))
     return this.read('//*[@role="dialog"]//article')
@@ -83,7 +83,7 @@ export class TransactionDetailPage extends Page {
     return new QuestionDialog(this.host).shown()
   }
 
-  /** Where the money of a cancelled order went, and by when it is there. */
+  /** Returns where the money of a cancelled order went, and by when it is there. */
   async refund(): Promise<{ to: string; date: string }> {
     const card = region('撤单信息')
     return {

@@ -6,7 +6,7 @@ import { PasswordSheet } from './password-sheet.ts'
 const KEYPAD = '//*[@role="group"][@aria-label="安全键盘"]'
 const CARDS = '银行卡'
 
-/** Which of the user's cards is meant. */
+/** A page that shows which of the user's cards is meant. */
 export class CardChoiceView extends Page {
   protected readonly landmark = heading('请选择银行卡')
 
@@ -16,7 +16,7 @@ export class CardChoiceView extends Page {
   }
 }
 
-/** What ends and what stays when a card is untied, and what keeps it bound. */
+/** A page that shows what ends and what stays when a card is untied, and what keeps it bound. */
 export class UntieBindingPage extends Page {
   protected readonly landmark = heading('不受影响')
 
@@ -92,7 +92,7 @@ export class UntiePasswordView extends Page {
   }
 }
 
-/** What moves to the new card when a lost one is replaced. */
+/** A page that shows what moves to the new card when a lost one is replaced. */
 export class LostCardView extends Page {
   protected readonly landmark = heading('哪些会转到新卡')
 
@@ -125,7 +125,7 @@ export class NewCardView extends Page {
   }
 }
 
-/** How far a replacement is. */
+/** A page that shows how far a replacement is. */
 export class UntieSuccessPage extends Page {
   protected readonly landmark = heading('申请信息')
 

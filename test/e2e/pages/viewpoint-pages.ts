@@ -42,7 +42,7 @@ export class HomePage extends Page {
     return all.slice(0, count)
   }
 
-  /** Who wrote the items in view, each once. */
+  /** Returns who wrote the items in view, each once. */
   async authors(): Promise<string[]> {
     await this.see(ROWS)
     const facts = await this.readAll(`${ROWS}/span/span[last()]/span[1]`)
@@ -68,7 +68,7 @@ export class HomePage extends Page {
     })
   }
 
-  /** How far the page is scrolled. */
+  /** Returns how far the page is scrolled. */
   scrolled(): Promise<number> {
     return this.host.browser.execute(() => Math.round(window.scrollY))
   }
@@ -147,7 +147,7 @@ export class ArticleDetailPage extends Page {
     return before
   }
 
-  /** How far the page is scrolled. */
+  /** Returns how far the page is scrolled. */
   scrolled(): Promise<number> {
     return this.host.browser.execute(() => Math.round(window.scrollY))
   }
@@ -204,7 +204,7 @@ export class VpDiscussPage extends Page {
     return this
   }
 
-  /** Whether a comment says this, of those that are in view. */
+  /** Returns whether a comment says this, of those that are in view. */
   says(text: string): Promise<boolean> {
     return this.has(`//main//article[contains(., "${text}")]`)
   }

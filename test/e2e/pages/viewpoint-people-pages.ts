@@ -72,7 +72,7 @@ export class PersonalHomePage extends Page {
     return this
   }
 
-  /** Whether the settings list the person among those who are blocked. */
+  /** Returns whether the settings list the person among those who are blocked. */
   async blocks(name: string): Promise<this> {
     await this.see(region('已屏蔽的人') + button(`取消屏蔽 ${name}`))
     return this

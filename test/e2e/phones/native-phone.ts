@@ -6,7 +6,7 @@ interface PhoneApp {
   readonly platform: 'android' | 'ios'
   /** Package or bundle id. */
   readonly app: string
-  /** How our page is recognized at this moment. */
+  /** Returns how our page is recognized at this moment. */
   readonly ours: () => Promise<OurPage>
 }
 

@@ -11,7 +11,7 @@ export interface PhonePage {
   readonly title: string
 }
 
-/** How a page of ours is recognized. */
+/** The way in which a page of ours is recognized. */
 export interface OurPage {
   readonly origin: string
   /** The exact address in view, as the app's control API names it; null where it names none. */

@@ -54,7 +54,7 @@ const goalOf = (file: string) =>
     .replace(/\.e2e\.ts$/, '')
     .replaceAll('-', ' ')
 
-/** What names a journey in Allure, whatever the engine. */
+/** Returns what names a journey in Allure, whatever the engine. */
 const caseName = ({ file, title }: Pick<JourneyName, 'file' | 'title'>) => `${file}#${title}`
 
 const md5 = (text: string) => hash('md5', text)

@@ -5,7 +5,7 @@ export interface FlakyRow {
   readonly engine: string
   readonly runs: number
   readonly failures: number
-  /** When it last failed, ms since 1970. */
+  /** The time when it last failed, ms since 1970. */
   readonly lastFailure: number
   /** The commit of its last failure where it also passed on the same source; else null. */
   readonly sameCommit: string | null

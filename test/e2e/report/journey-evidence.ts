@@ -46,7 +46,7 @@ async function picture({ browser, control }: Witness['host']): Promise<Uint8Arra
 export const fileNames = (place: number) => (name: string, ending: string) =>
   `${name}${place === 0 ? '' : `-${place + 1}`}.${ending}`
 
-/** What one host shows of a failure; `place` is 0 for the first of a journey's hosts. */
+/** Returns what one host shows of a failure; `place` is 0 for the first of a journey's hosts. */
 export function hostPieces(witness: Witness, place: number, since: number): Piece[] {
   const { host } = witness
   const { browser, control } = host

@@ -48,8 +48,8 @@ function setupFaults({ parent }: TestCase | TestSuite): readonly Fault[] {
 }
 
 /**
- * How a test ended; null for one that was left out of this run. One that did not run because
- * its set-up failed is broken.
+ * Returns how a test ended; null for one that was left out of this run. One that did not run
+ * because its set-up failed is broken.
  */
 function complaintOf(test: TestCase): Complaint | null {
   const { state, errors } = test.result()

@@ -9,11 +9,11 @@ import {
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 
-/** How a journey ended in one run. */
+/** The way in which a journey ended in one run. */
 const outcome = v.object({
   /** The run's own id. */
   run: v.string(),
-  /** When it began, ms since 1970. */
+  /** The time when it began, ms since 1970. */
   at: v.number(),
   ms: v.number(),
   engine: v.string(),
@@ -81,7 +81,9 @@ export function grouped(
   return groups
 }
 
-/** Whether the outcomes of one journey include a failure and a success of the same source. */
+/**
+ * Returns whether the outcomes of one journey include a failure and a success of the same source.
+ */
 export function isFlaky(outcomes: readonly Outcome[]): boolean {
   return flakySources(outcomes).size > 0
 }

@@ -13,7 +13,7 @@ const TITLES = [
   "'",
 ]
 
-/** What a shell makes of words. */
+/** Returns what a shell makes of words. */
 const wordsOf = (line: string): string[] =>
   spawnSync('sh', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
     .stdout.split('\0')

@@ -4,7 +4,7 @@ import type { JourneyName } from './journey-name.ts'
 export const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 
-/** Where a run's journeys ran, by its environment. */
+/** Returns where a run's journeys ran, by its environment. */
 function place(engine: string, env: NodeJS.ProcessEnv): string[] {
   if (engine !== 'device') return ['--engine', engine]
   const { DEVICE_TARGET: target = 'farm', DEVICE_FILE: file = '' } = env
@@ -48,7 +48,10 @@ export function singleCommand(
 /** A title as a pattern that fits it alone. */
 export const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** What vitest compares with titles; with `exact` the whole title, in the group of any engine. */
+/**
+ * Returns what vitest compares with titles; with `exact` the whole title, in the group of any
+ * engine.
+ */
 export function titlePattern(title: string, exact: boolean): string {
   return exact ? `^(?:(?:chromium|webkit|device) > )?${literally(title)}$` : literally(title)
 }

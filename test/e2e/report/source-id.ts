@@ -11,8 +11,8 @@ export interface SourceId {
 }
 
 /**
- * What a run tests. Two runs with changes on top of one commit are of the same source only when the
- * changes are the same: a repaired journey is not a flaky one.
+ * Returns what a run tests. Two runs with changes on top of one commit are of the same source only
+ * when the changes are the same: a repaired journey is not a flaky one.
  */
 export function sourceId(root: string): SourceId {
   const git = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>

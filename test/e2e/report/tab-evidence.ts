@@ -43,7 +43,7 @@ export async function watchTab(page: WatchedTab['page']): Promise<WatchedTab> {
 
 const picture = v.object({ data: v.pipe(v.string(), v.base64()) })
 
-/** What one tab shows of a failure; no app is around it, and no bridge. */
+/** Returns what one tab shows of a failure; no app is around it, and no bridge. */
 export function tabPieces({ page, lines }: WatchedTab, place: number): Piece[] {
   const named = fileNames(place)
   const text = async (expression: string) => maskSecrets(await page.run(expression, v.string()))

@@ -72,8 +72,8 @@ const goTo = ({ browser }: JourneyHost, address: string) =>
   )
 
 /**
- * What the page's policy refused since the page was opened, one line each; also refusals before the
- * app ran.
+ * Returns what the page's policy refused since the page was opened, one line each; also refusals
+ * before the app ran.
  */
 const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
   const script = `return new Promise((resolve) => {

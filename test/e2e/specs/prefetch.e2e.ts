@@ -5,7 +5,7 @@ import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
-  /** How often the provider's log has a path. */
+  /** Returns how often the provider's log has a path. */
   const asked = (log: string[], call: string) =>
     log.filter((line) => line.includes(`/${call} `)).length
 

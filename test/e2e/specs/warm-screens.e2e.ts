@@ -23,11 +23,13 @@ const FAILURES =
 
 const titled = v.object({ title: v.string() })
 
-/** What the page has called the app since then. */
+/** Returns what the page has called the app since then. */
 const callsSince = ({ calls }: HostState, since: number) =>
   calls.filter(({ at }) => Date.parse(at) >= since)
 
-/** Which titles the page gave the app's bar: its row's first, then perhaps one of its own. */
+/**
+ * Returns which titles the page gave the app's bar: its row's first, then perhaps one of its own.
+ */
 const titlesIn = (calls: HostState['calls']): readonly string[] =>
   calls
     .filter(({ method }) => method === 'setPageTitle')
@@ -102,7 +104,7 @@ onEachEngine({ provider: openProvider, on }, (journey) => {
     return second
   }
 
-  /** What is wrong with a screen that opens. */
+  /** Returns what is wrong with a screen that opens. */
   async function look({ row, address = '' }: Visit, again: boolean): Promise<string[]> {
     const { host } = journey()
     const began = Date.now()

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { connectCdp, type Cdp, type CdpSession } from './cdp.ts'
 import { ORIGIN } from './pack-origin.ts'
 
-/** Where Debian puts it; `CHROMIUM` names another. */
+/** The place where Debian puts it; `CHROMIUM` names another. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /**

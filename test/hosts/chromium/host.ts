@@ -33,8 +33,8 @@ export interface ChromiumHostOptions {
   readonly headed?: boolean
   readonly pixelRatio?: number
   /**
-   * How long a first load may be in view without a screen before it counts as failed, in ms; 20 s
-   * by default.
+   * The time for which a first load may be in view without a screen before it counts as failed, in
+   * ms; 20 s by default.
    */
   readonly patience?: number
   /** Further hosts or origins whose pages open in the app, besides the company's own. */

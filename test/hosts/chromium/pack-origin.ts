@@ -61,7 +61,7 @@ export interface PackOrigin {
   setInView(inView: boolean): Promise<void>
   /** The page's renderer crashed: its load has failed. */
   crashed(): Promise<void>
-  /** Whether a load would open the pack that the page has. */
+  /** Returns whether a load would open the pack that the page has. */
   isCurrent(): Promise<boolean>
   /**
    * Begins the load of a page that was loaded ahead, and the user's calls of its screen: what the
@@ -107,9 +107,9 @@ export async function interceptOrigin(
     /** The keys of the app's signed-in user; empty strings when signed out. */
     keys: () => UserKeys
     mainFrame: string
-    /** When the user tapped what opens the next document, ms since 1970: once; then 0. */
+    /** Returns when the user tapped what opens the next document, ms since 1970: once; then 0. */
     takeTap: () => number
-    /** How long a first load may be in view without a screen, in ms. */
+    /** The time for which a first load may be in view without a screen, in ms. */
     patience?: number | undefined
     /** A script that runs before each of the pack's workers, as before each document. */
     before?: string

@@ -11,7 +11,7 @@ export interface WebviewOptions {
   readonly appVersion: string
   readonly systemVersion: string
   readonly pixelRatio: number
-  /** How long a first load may be in view without a screen, in ms. */
+  /** The time for which a first load may be in view without a screen, in ms. */
   readonly patience?: number | undefined
   /** A script that runs before each document, and before each of the pack's workers. */
   readonly before?: string
@@ -51,7 +51,7 @@ export interface Webview {
   warm(likely?: readonly string[]): Promise<void>
   /** Opens a screen in the page that waits, for this user: the one who is signed in by default. */
   openWarm(path: string, tappedAt?: number, user?: UserKeys): Promise<Opened>
-  /** Whether a load would open the pack that the page has. */
+  /** Returns whether a load would open the pack that the page has. */
   isCurrent(): Promise<boolean>
   /** Leaves the page for an empty document, while another web view is shown. */
   leave(): Promise<void>

@@ -25,8 +25,8 @@ export interface WebkitHostOptions {
   /** First page, `/` by default. */
   readonly path?: string
   /**
-   * How long a first load may be in view without a screen before it counts as failed, in ms; 20 s
-   * by default.
+   * The time for which a first load may be in view without a screen before it counts as failed, in
+   * ms; 20 s by default.
    */
   readonly patience?: number
   /** Loads pages ahead, and opens addresses in them; without it `openWarm` alone does. */
@@ -146,7 +146,7 @@ export interface WebkitDriver {
   readonly capabilities: Record<string, unknown>
   readonly control: HostControl
   readonly origin: string
-  /** What driver and host have written last. */
+  /** Returns what driver and host have written last. */
   log(): Promise<string>
   /** Ends the host, the driver and the display. */
   stop(): Promise<void>

@@ -208,7 +208,8 @@ async function readBody(request) {
 }
 
 /**
- * Whether this loads the main document: a navigation to the view's address, not a frame or a fetch.
+ * Returns whether this loads the main document: a navigation to the view's address, not a frame or
+ * a fetch.
  */
 function isMainDocument(request) {
   const accept = request.get_http_headers()?.get_one('Accept') ?? ''
@@ -218,7 +219,7 @@ function isMainDocument(request) {
 }
 
 /**
- * Whether this loads a frame of a loaded page; WebKit ignores `frame-ancestors` and
+ * Returns whether this loads a frame of a loaded page; WebKit ignores `frame-ancestors` and
  * `X-Frame-Options` of an app's own scheme. While the page itself loads, the view's address may be
  * another one for a moment: frames of that time are stopped at their response (webview.js).
  */
@@ -319,7 +320,7 @@ export function registerScheme(context, { device, network, keys, patience, befor
   const isOther = ({ opened }, next) =>
     opened !== null && next !== undefined && next.sha256 !== opened.sha256
 
-  /** Whether a load would now open another pack than the current page's. */
+  /** Returns whether a load would now open another pack than the current page's. */
   async function newest(page) {
     const next = await chosen(page)
     const version = next === undefined ? '' : setVersion(next.pack.version, next.pack.parts)
@@ -437,7 +438,7 @@ export function registerScheme(context, { device, network, keys, patience, befor
         refuseNext(address) {
           page.refuses = address
         },
-        /** Whether the last document at this address was refused; once. */
+        /** Returns whether the last document at this address was refused; once. */
         takeRefusal(address) {
           const isRefused = page.refused === address
           page.refused = ''
@@ -447,7 +448,7 @@ export function registerScheme(context, { device, network, keys, patience, befor
         setInView: (inView) => (inView ? boot.resume(page.token) : boot.pause(page.token)),
         /** The page's web process ended: its load has failed. */
         crashed: () => boot.fail(page.token),
-        /** Whether a load would open the pack that the page has. */
+        /** Returns whether a load would open the pack that the page has. */
         isCurrent: async () => !isOther(page, await chosen(page)),
         /**
          * Begins the load of a page that was loaded ahead, and the user's calls of its screen: what

@@ -47,7 +47,7 @@ function createView() {
   return view
 }
 
-/** What is in view, as the bytes of a PNG in the view's own pixels. */
+/** Returns what is in view, as the bytes of a PNG in the view's own pixels. */
 function pictureOf(view) {
   return new Promise((resolve, reject) => {
     const { VISIBLE } = WebKit.SnapshotRegion

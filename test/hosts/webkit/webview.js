@@ -9,7 +9,7 @@ import { createOpenings } from '../warm-openings.js'
 import { createComposer } from './composer.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
-/** Whether a document is the pack's own; no page can forge its `location`. */
+/** Says whether a document is the pack's own; no page can forge its `location`. */
 const IS_PACK = `location.protocol + '//' + location.host === '${ORIGIN}'`
 
 /**

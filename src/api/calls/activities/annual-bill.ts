@@ -15,7 +15,7 @@ const fall = v.object({
   percent,
   from: date8,
   to: date8,
-  /** When it was made up for within the year; null where it was not. */
+  /** The time when it was made up for within the year; null where it was not. */
   recovered: v.nullable(date8),
 })
 

@@ -48,7 +48,7 @@ const reward = v.object({
   coins: total,
   state: v.picklist(REWARD_STATES),
   reason: v.nullable(v.picklist(VOID_REASONS)),
-  /** When it is decided; of one that is, when it was. */
+  /** The time when it is decided; of one that is, when it was. */
   time: time14,
 })
 
@@ -67,7 +67,7 @@ const record = v.object({
   times,
   /** The inviter's own. */
   rewards: v.array(reward),
-  /** Where the friend is in the income challenge; null of who takes no part. */
+  /** The place where the friend is in the income challenge; null of who takes no part. */
   challenge: v.nullable(v.object({ state: v.picklist(['running', 'done', 'lapsed']), day: total })),
 })
 
@@ -176,7 +176,7 @@ export const queryInviteeHome = query({
         rewards: v.array(reward),
       }),
     ),
-    /** Why who asks could not accept an invitation. */
+    /** The reason why who asks could not accept an invitation. */
     refusal: v.nullable(v.picklist(BIND_REFUSALS)),
     /** Null of a campaign without one. */
     challenge: v.nullable(challenge),
@@ -208,7 +208,7 @@ export const openInvite = query({
     validUntil: time14,
     /** Another invitation was opened before and counts. */
     earlier: v.boolean(),
-    /** Why it binds no account; null where it can. */
+    /** The reason why it binds no account; null where it can. */
     refusal: v.nullable(v.picklist(BIND_REFUSALS)),
   }),
 })

@@ -30,7 +30,7 @@ const payMeans = v.picklist(PAY_MEANS)
 /** The coupons that an order uses: one, or two that stack. */
 export const orderCards = v.optional(v.pipe(v.array(cardId), v.maxLength(2)), [])
 
-/** How many days a coupon counts that brings coins by itself. */
+/** The number of days that a coupon counts that brings coins by itself. */
 const runDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
 
 /** What all coupons of a batch have in common. */
@@ -80,7 +80,7 @@ const batch = v.object({
   claimUntil: time14,
   /** How many one person may have. */
   perUser: total,
-  /** How many are left, and were there; null without a limit. */
+  /** The number that are left, and were there; null without a limit. */
   left: v.nullable(total),
   stock: v.nullable(total),
   /** What the user does not meet; null of who may claim one, and of who is not signed in. */
@@ -267,7 +267,7 @@ export const queryGift = query({
     state: v.picklist(['open', 'taken', 'over']),
     until: time14,
     validUntil: time14,
-    /** Whether the user gave it. */
+    /** True if the user gave it. */
     own: v.boolean(),
     /** The coupon that it became, where the user has taken it. */
     cardId: v.nullable(cardId),

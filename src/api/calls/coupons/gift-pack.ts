@@ -30,9 +30,11 @@ export const queryGiftPack = query({
     gifts: rows(gift),
     /** Null without a limit. */
     left: v.nullable(total),
-    /** When the user took them; null before. */
+    /** The time when the user took them; null before. */
     takenAt: v.nullable(time14),
-    /** Why the user cannot take them; empty where it can, and of who is not signed in. */
+    /**
+     * The reason why the user cannot take them; empty where it can, and of who is not signed in.
+     */
     unmet: v.string(),
   }),
 })

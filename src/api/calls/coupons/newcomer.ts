@@ -19,7 +19,7 @@ export const queryMilestones = query({
   request: v.object({}),
   payload: v.object({
     serverTime: time14,
-    /** Whether the user has them; null of who is not signed in. */
+    /** True if the user has them; null of who is not signed in. */
     eligible: v.nullable(v.boolean()),
     milestones: rows(
       v.object({

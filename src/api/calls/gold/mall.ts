@@ -55,7 +55,7 @@ const goods = {
   pictureUrl: v.string(),
   /** The stock; null where it is unlimited. */
   left: v.nullable(total),
-  /** When it is restocked; null where it is in stock or never restocked. */
+  /** The time when it is restocked; null where it is in stock or never restocked. */
   restockAt: v.nullable(time14),
   /** For members alone. */
   memberOnly: v.boolean(),
@@ -143,7 +143,7 @@ export const exchangeGoldGoods = mutation({
     requestNo,
     goodsId,
     coins: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Where a thing is sent. */
+    /** The place where a thing is sent. */
     addressId: v.optional(text(32)),
   }),
   payload: v.object({ exchangeNo, state: exchangeState }),
@@ -161,9 +161,9 @@ export const queryGoldExchange = query({
     ...exchange,
     /** The steps so far, oldest first. */
     steps: v.array(v.object({ state: exchangeState, time: time14 })),
-    /** When the next step is due; null where there is none. */
+    /** The time when the next step is due; null where there is none. */
     expectedAt: v.nullable(time14),
-    /** Why it failed; `''` where it did not. */
+    /** The reason why it failed; `''` where it did not. */
     reason: v.string(),
     /** Coins that came back, with their last days; none where it was not ended. */
     returned: v.array(v.object({ amount: total, expiresAt: date8 })),
@@ -171,7 +171,7 @@ export const queryGoldExchange = query({
     cardId: v.nullable(v.string()),
     code: v.nullable(v.string()),
     codeUntil: v.nullable(date8),
-    /** Where a thing goes, name and number masked. */
+    /** The place where a thing goes, name and number masked. */
     address: v.nullable(v.object({ name: v.string(), mobile: v.string(), place: v.string() })),
     parcel: v.nullable(v.object({ carrier: v.string(), trackingNo: v.string() })),
   }),

@@ -16,7 +16,7 @@ const paper = v.object({
   kind,
   /** The order, the months or the day that it is of, in words; `''` where it is of none. */
   about: v.string(),
-  /** Whether name and certificate are masked on it. */
+  /** Says whether name and certificate are masked on it. */
   masked: flag,
   state: v.picklist(['making', 'ready']),
   askTime: time14,

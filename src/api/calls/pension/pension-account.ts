@@ -34,7 +34,7 @@ export const queryPensionSummary = query({
     /** What is in the account and not invested; null unless the bank may be asked. */
     cash: v.nullable(money),
     authorized: v.picklist(['0', '1']),
-    /** When the bank last reported. */
+    /** The time when the bank last reported. */
     asOf: v.nullable(time14),
     /** Newest first. `creditTime`: null until the bank has credited it. */
     contributions: v.array(

@@ -36,9 +36,9 @@ export const queryPensionAccount = query({
     bankName: v.string(),
     /** Null also where the company may not read the account. */
     cardTail: v.nullable(cardTail),
-    /** Whether the user lets the company read state and contributions at the bank. */
+    /** Says whether the user lets the company read state and contributions at the bank. */
     authorized: flag,
-    /** Whether the company's fund account for pensions is opened and tied to it. */
+    /** Says whether the company's fund account for pensions is opened and tied to it. */
     fundAccountFlag: flag,
     openTime: v.nullable(time14),
     /** What is under way at the bank while the status is opening. */
@@ -92,9 +92,9 @@ export const queryPensionSignStatus = query({
   request: v.object({ signNo: text(64) }),
   payload: v.object({
     status: v.picklist(['open', 'processing', 'done', 'refused', 'expired']),
-    /** Why the bank refused. */
+    /** The reason why the bank refused. */
     remark: v.string(),
-    /** When the bank decides at the latest, while it is processing. */
+    /** The time when the bank decides at the latest, while it is processing. */
     dueTime: v.nullable(time14),
     purpose,
     bankId: v.string(),

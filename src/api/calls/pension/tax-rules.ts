@@ -58,7 +58,7 @@ export const queryTaxRules = query({
     tables: v.array(
       v.object({ kind: v.picklist(['comprehensive', 'business']), ...inForce, brackets, source }),
     ),
-    /** How a yearly bonus is taxed apart, by a twelfth of it. */
+    /** The way in which a yearly bonus is taxed apart, by a twelfth of it. */
     bonus: v.array(v.object({ ...inForce, rows: bonusRows, source })),
     /** Percent of the tax of a sole trader that is still due up to an income. */
     soleTraderReliefs: v.array(v.object({ ...inForce, upTo: decimal, due: decimal, source })),

@@ -30,7 +30,7 @@ export const listMonthDebits = query({
         amount: money,
         /** `due`: still to come; of a smart plan the base until its amount is known. */
         state: v.picklist(['due', 'paid', 'failed', 'skipped']),
-        /** Why it failed or is skipped; `''` otherwise. */
+        /** The reason why it failed or is skipped; `''` otherwise. */
         reason: v.string(),
         /** The planned day, where a closure moves the debit; null where it is on its day. */
         movedFrom: v.nullable(date8),

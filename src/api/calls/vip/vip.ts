@@ -33,7 +33,10 @@ const member = v.object({
   latest: v.nullable(pointDay),
   /** What no longer counts from a day on, within thirty days. */
   ageing: rows(v.object({ date: date8, points: total })),
-  /** When the next tier is reached if nothing changes; null where it is not, or there is none. */
+  /**
+   * The time when the next tier is reached if nothing changes; null where it is not, or there is
+   * none.
+   */
   nextTierOn: v.nullable(date8),
   /** What will count when the protection ends, if nothing changes. */
   pointsAtEnd: total,
@@ -52,7 +55,9 @@ export const queryVip = query({
     tiers: v.array(v.object({ tier, least: total })),
     /** Null of who is no member, and of who is not signed in. */
     member: v.nullable(member),
-    /** Why the user cannot become one; empty where that is possible, or has been done. */
+    /**
+     * The reason why the user cannot become one; empty where that is possible, or has been done.
+     */
     unmet: v.string(),
   }),
 })
@@ -76,14 +81,14 @@ const right = v.object({
   content: v.array(v.string()),
   minTier: tier,
   cycle: v.picklist(RIGHT_CYCLES),
-  /** How often in a period; null without a limit. */
+  /** The number of times in a period; null without a limit. */
   quota: v.nullable(total),
   /** Of a member; 0 of anyone else. */
   used: total,
   /** The current period and its last day. */
   period: text(8),
   periodEnd: date8,
-  /** When it is there. */
+  /** The time when it is there. */
   hours: v.string(),
   /** Whom to call; empty of other kinds. */
   phone: v.string(),

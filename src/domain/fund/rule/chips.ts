@@ -30,7 +30,7 @@ export interface ChipGroup {
   readonly title: string
   /** What it means; empty where the title says all. */
   readonly note: string
-  /** Whether several of its chips can be chosen; else a chip takes the place of another. */
+  /** True if several of its chips can be chosen; else a chip takes the place of another. */
   readonly many: boolean
   /** The field of a call that the chips fill. */
   readonly field: keyof ChipConditions
@@ -167,7 +167,7 @@ function levels(selection: Selection, cap: FundRiskLevel | null): string | undef
   return most === 5 ? undefined : FUND_RISK_LEVELS.filter((it) => it <= most).join(',')
 }
 
-/** What the chips ask for, with no risk above the user's limit; null: no limit. */
+/** Returns what the chips ask for, with no risk above the user's limit; null: no limit. */
 export function conditionsOf(selection: Selection, cap: FundRiskLevel | null): ChipConditions {
   const value = (key: ChipGroupKey) => {
     const chip = selection.find((it) => it.startsWith(`${key}-`))
@@ -212,8 +212,8 @@ export interface Drop {
 }
 
 /**
- * What dropping each group of chips would give, the most first; groups without which there is still
- * nothing are left out.
+ * Returns what dropping each group of chips would give, the most first; groups without which there
+ * is still nothing are left out.
  */
 export function drops(
   selection: Selection,
@@ -235,7 +235,10 @@ export function drops(
   return all
 }
 
-/** Whether choosing the chip leaves nothing, where the counts say that; false where they do not. */
+/**
+ * Returns whether choosing the chip leaves nothing, where the counts say that; false where they do
+ * not.
+ */
 export function leavesNone(
   chip: string,
   { byType, byRisk }: ChipCounts,
@@ -248,6 +251,6 @@ export function leavesNone(
   return !byRisk.some(({ key, total }) => key <= most && total > 0)
 }
 
-/** Whether a chip is above the user's own limit. */
+/** Returns whether a chip is above the user's own limit. */
 export const isAboveLimit = (chip: string, cap: FundRiskLevel | null): boolean =>
   cap !== null && chip.startsWith('risk-') && Number(valueOf(chip)) > cap

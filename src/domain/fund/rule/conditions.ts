@@ -116,7 +116,7 @@ const CONDITIONS: readonly Condition[] = [
 export const setConditions = (conditions: Conditions): readonly Condition[] =>
   CONDITIONS.filter((key) => conditions[key] !== undefined)
 
-/** Whether the fund fits one condition; one that is absent fits every fund. */
+/** Returns whether the fund fits one condition; one that is absent fits every fund. */
 export function fits<K extends Condition>(
   fund: RuledFund,
   key: K,

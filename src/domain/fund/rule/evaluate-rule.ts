@@ -35,9 +35,12 @@ export interface RuledRecord<F> {
 export interface RuledList<F> {
   /** The rows that were requested. */
   readonly records: readonly RuledRecord<F>[]
-  /** How many rows the whole list has. */
+  /** The number of rows that the whole list has. */
   readonly total: number
-  /** How many funds the places are among: those of the rule and the chosen types with a figure. */
+  /**
+   * The number of funds that the places are among: those of the rule and the chosen types with a
+   * figure.
+   */
   readonly peers: number
 }
 

@@ -78,8 +78,8 @@ export function figureOf(
 }
 
 /**
- * Whether a place by the figure may be shown: a figure of past performance over three years and
- * more. What is a fact of the day (a fee, a yield) is sorted, and has no places.
+ * Returns whether a place by the figure may be shown: a figure of past performance over three years
+ * and more. What is a fact of the day (a fee, a yield) is sorted, and has no places.
  */
 export const mayRankBy = (figure: Figure, span: Span | null): boolean =>
   isSpanned(figure) && span !== null && mayRank(span)

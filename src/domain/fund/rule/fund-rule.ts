@@ -62,9 +62,9 @@ const shape = v.object({
   group: v.picklist(RULE_GROUPS),
   title: text(12),
   line: text(20),
-  /** How funds and figure are chosen, for the explanation. */
+  /** The way in which funds and figure are chosen, for the explanation. */
   explain: text(200),
-  /** Why these funds are put together, in one sentence; empty without one. */
+  /** The reason why these funds are put together, in one sentence; empty without one. */
   why: v.pipe(v.string(), v.maxLength(60)),
   /** The last day on which it is shown; null without an end. */
   until: v.nullable(date8),
@@ -85,10 +85,10 @@ const shape = v.object({
 })
 export type FundRule = v.InferOutput<typeof shape>
 
-/** Why a rule may not be shown. */
+/** The reason why a rule may not be shown. */
 export type RuleFault = 'words' | 'shortSpan' | 'spans' | 'columns' | 'source'
 
-/** What publicity has against a rule; none for one that may be shown. */
+/** Returns what publicity has against a rule; none for one that may be shown. */
 export function ruleFaults(rule: FundRule): readonly RuleFault[] {
   const words = `${rule.title} ${rule.line} ${rule.explain} ${rule.why}`
   const figures = [rule.figure, ...rule.columns]
@@ -111,7 +111,7 @@ export const fundRule = v.pipe(
   v.check((rule) => ruleFaults(rule).length === 0, 'Publicity forbids the rule'),
 )
 
-/** Whether its last day has passed. */
+/** Returns whether its last day has passed. */
 export const hasEnded = ({ until }: Pick<FundRule, 'until'>, today: Date8): boolean =>
   until !== null && until < today
 

@@ -23,7 +23,7 @@ interface Cell<F> {
   readonly type: string
   readonly risk: number
   readonly rows: readonly OrderedRow<F>[]
-  /** How many have the figure; they come first. */
+  /** The number of those that have the figure; they come first. */
   readonly withFigure: number
 }
 
@@ -130,7 +130,7 @@ export function peersOf<F>(ordered: OrderedFunds<F>, types: Conditions['types'])
   }
 }
 
-/** How many rows of the cell come before those of this value. */
+/** Returns how many rows of the cell come before those of this value. */
 function countBefore({ rows, withFigure }: Cell<unknown>, value: number, sign: number): number {
   let [low, high] = [0, withFigure]
   while (low < high) {

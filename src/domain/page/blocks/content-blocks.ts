@@ -32,7 +32,7 @@ export const faq = blockType({
   samples: { items: [{ q: '这里写问题', a: '<p>这里写回答</p>' }] },
 })
 
-/** Where the articles of a block come from. */
+/** The place where the articles of a block come from. */
 const ARTICLE_SOURCES = ['tag', 'topic', 'person', 'special', 'ids'] as const
 
 export const articles = blockType({

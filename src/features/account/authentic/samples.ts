@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [li, zhang, halfway] = [as('li'), as('zhang'), as('halfway')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => {
   const from = dealPaths.purchase.to({ fundCode: funds.bought })
   const { verifyInformation: verify } = authenticPaths

@@ -5,7 +5,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const [zhang, sun, li, lostcard] = [as('zhang'), as('sun'), as('li'), as('lostcard')]
 const untie = bindingPaths.untieBinding
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => {
   const from = dealPaths.purchase.to({ fundCode: funds.bought })
   return {

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [zhang, li] = [as('zhang'), as('li')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => {
   const { cmbGuide, cmbTlAddBank, protocolList } = cmbAddBankPaths
   return {

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, visitor, zhang] = [as(null), as('visitor'), as('zhang')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [enrollPaths.cellphoneEnroll.pattern]: [
     visitor(enrollPaths.cellphoneEnroll.to({ step: '1' })),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [wang, opening, opened, yang] = [as('wang'), as('opening'), as('opened'), as('yang')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ signings, pensionRefused }) => ({
   [icbcPaths.openAccount.pattern]: [
     wang(icbcPaths.openAccount.to({ bankId: '1003' }), 'chosen'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, planner] = [as(null), as('zhang'), as('planner')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => {
   const { messages, settings } = messagesPaths
   return {

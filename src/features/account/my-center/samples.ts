@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, feng, foreign] = [as(null), as('zhang'), as('feng'), as('foreign')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds, complaints, papers, every }) => {
   const order = dealPaths.purchase.to({ fundCode: funds.bought })
   const centre = myCenterPaths.centerHome.to()

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, fresh] = [as(null), as('zhang'), as('new')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => {
   const order = dealPaths.purchase.to({ fundCode: funds.bought })
   return {

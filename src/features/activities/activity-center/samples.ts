@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { activityCenterHome: home } = activityCenterPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [home.pattern]: [
     as('keeper')(home.to()),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { authGuide, bigVCoupon, duiba, oneKeyGift, xgt } = activityPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [authGuide.pattern]: [
     as('li')(authGuide.to(), 'not begun'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { awardDetail, billHome } = annualBill2020Paths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [billHome.pattern]: [
     as('veteran')(billHome.to()),

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const { couponCenterHome, historyCoupon, couponDetail, couponRangeList } = couponCenterPaths
 const saver = as('saver')
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ coupons }) => {
   const detail = (name: Parameters<typeof coupons>[0]) => couponDetail.to({ cardId: coupons(name) })
   return {

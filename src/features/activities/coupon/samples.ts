@@ -5,7 +5,7 @@ const { getCoupon, getCouponShare } = couponPaths
 const zhang = as('zhang')
 const saver = as('saver')
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ coupons, gifts }) => ({
   [getCoupon.pattern]: [
     zhang(getCoupon.to({ batchId: 'cut-20' })),

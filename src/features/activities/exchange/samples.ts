@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const { home, result, detail, history } = exchangePaths
 const saver = as('saver')
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ codes }) => ({
   [home.pattern]: [
     saver(home.to()),

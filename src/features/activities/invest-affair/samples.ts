@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { investAffairDetail } = investAffairPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [investAffairDetail.pattern]: [
     as('zhang')(investAffairDetail.to({ articleId: 'a-low-rates' })),

@@ -5,7 +5,7 @@ const { inviteFriendsInvitePeople, inviteFriendsRecord, inviteeHome } = inviteFr
 const sharer = as('sharer')
 const guestOf = as(null)
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ inviteCodes }) => {
   const link = (inviteCampaign: string) =>
     inviteeHome.to({ inviteCode: inviteCodes('sharer'), inviteCampaign })

@@ -5,7 +5,7 @@ const { inviteFriendsInvitePeopleV2, inviteFriendsRecordV2, inviteeHomeV2, invit
   inviteFriends2025v2Paths
 const sharer = as('sharer')
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ inviteCodes }) => {
   const link = inviteeHomeV2.to({
     inviteCode: inviteCodes('sharer'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { inviteFriendsHome, inviteFriendsRecord } = inviteFriends60Paths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [inviteFriendsHome.pattern]: [
     as('sharer')(inviteFriendsHome.to(), 'took part'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { inviteFriend, taskRecord } = invitePaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [inviteFriend.pattern]: [
     as('sharer')(inviteFriend.to()),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { activityError, keepActivityHome, keepDirectDetail, loading, welcome } = keepActivityPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [loading.pattern]: [
     as('keeper')(loading.to()),

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const { activityHome, inviteFriendRecode, inviteFriendPrefecture } = newInviteFriendPaths
 const sharer = as('sharer')
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [activityHome.pattern]: [
     sharer(activityHome.to()),

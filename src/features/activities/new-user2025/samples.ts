@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { newUserHome2025 } = newUser2025Paths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [newUserHome2025.pattern]: [
     as('li')(newUserHome2025.to()),

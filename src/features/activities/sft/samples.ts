@@ -6,7 +6,7 @@ const [guest, qian, xu, chen] = [as(null), as('qian'), as('xu'), as('chen')]
 /** Funds of the sandbox's game, the second held by qian, and one that is not of it. */
 const [PLAYED, HELD, NOT_PLAYED] = ['980101', '980104', '980203']
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => ({
   [sftPaths.sftHome.pattern]: [
     qian(sftPaths.sftHome.to({}), 'player'),

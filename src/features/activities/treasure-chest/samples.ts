@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { main } = treasureChestPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [main.pattern]: [
     as('coins')(main.to()),

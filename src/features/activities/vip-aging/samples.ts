@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { vipAgingHome, allServiceAging } = vipAgingPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [vipAgingHome.pattern]: [
     as('zhang')(vipAgingHome.to()),

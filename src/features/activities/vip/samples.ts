@@ -5,7 +5,7 @@ const { vipHome, vipEntry, vipAuthSuccess, serviceRight, upgrade, compat } = vip
 const tiered = as('tiered')
 const right = (rightId: string) => serviceRight.to({ rightId })
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [vipHome.pattern]: [
     tiered(vipHome.to()),

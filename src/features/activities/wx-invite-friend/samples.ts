@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const { wxActivityHome, wxInviteShare, wxFinancialExplain } = wxInviteFriendPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [wxActivityHome.pattern]: [
     as(null)(wxActivityHome.to(), 'signed out'),

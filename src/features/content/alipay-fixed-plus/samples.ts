@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const guest = as(null)
 const { alipayFixedPlusHome, newFixedPlusHome } = alipayFixedPlusPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [alipayFixedPlusHome.pattern]: [guest(alipayFixedPlusHome.to())],
   [newFixedPlusHome.pattern]: [

@@ -5,7 +5,7 @@ const guest = as(null)
 const { fundList } = brightSpotFundsPaths
 const spot = (spotId: string, note?: string) => guest(fundList.to({ spotId }), note ?? spotId)
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [fundList.pattern]: [
     guest(fundList.to()),

@@ -12,7 +12,7 @@ const [guest, zhang, planner, muted, li] = [
 const { circleHome, medicineHome, consult, consultDetail, dryCargo, dryCargoDetail, tool, stocks } =
   circlePaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [circleHome.pattern]: [
     guest(circleHome.to()),

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const guest = as(null)
 const { companySelectFundHome, companySelectFundSearch, allCompanyList } = companySelectFundPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [companySelectFundHome.pattern]: [guest(companySelectFundHome.to())],
   [companySelectFundSearch.pattern]: [

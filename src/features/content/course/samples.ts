@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const [guest, zhang, planner] = [as(null), as('zhang'), as('planner')]
 const { to } = coursePaths.courseHome
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [coursePaths.courseHome.pattern]: [
     guest(to(), 'signed out'),

@@ -6,7 +6,7 @@ const { easySelectHome, easySelectResult } = easySelectFundPaths
 const CALM = 'type-3_fall-5_age-36_plan-1'
 const NONE = 'type-1_fall-5'
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [easySelectHome.pattern]: [
     guest(easySelectHome.to()),

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const guest = as(null)
 const { commonChart, incomeChart } = embedChartPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => ({
   [commonChart.pattern]: [
     guest(commonChart.to({ kind: 'return', codes: '980301' })),

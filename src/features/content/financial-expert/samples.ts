@@ -14,7 +14,7 @@ const [guest, zhang, qian, zhu, planner, li, muted, expert] = [
 const home = financialExpertPaths.financialExpertHome.to()
 const personal = (personId: string) => financialExpertPaths.financialExpertPersonal.to({ personId })
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [financialExpertPaths.financialExpertHome.pattern]: [
     guest(home, 'signed out'),

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const guest = as(null)
 const { fixedPlusHome, fixedPlusStrategy } = fixedPlusPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [fixedPlusHome.pattern]: [guest(fixedPlusHome.to())],
   [fixedPlusStrategy.pattern]: [

@@ -7,7 +7,7 @@ const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new'
 const [CHOSEN, BOND, ABROAD] = ['980201', '980501', '980801']
 const [LIN, CHENG] = ['M795750cf', 'M858f97e1']
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => ({
   [fundDetailPaths.fundDetailSingle.pattern]: [
     ...[funds.bought, funds.longName, funds.money].map((fundCode) =>

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const guest = as(null)
 const { indexDetail } = fundIndexPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [indexDetail.pattern]: [
     guest(indexDetail.to({ indexCode: '880800' })),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang] = [as(null), as('zhang')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [fundManagerPaths.home.pattern]: [
     guest(fundManagerPaths.home.to()),

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const guest = as(null)
 const list = initiativePaths.initiativeFundList
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [initiativePaths.initiativePrefecture.pattern]: [
     guest(initiativePaths.initiativePrefecture.to()),

@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const [guest, zhang, zhu, fresh] = [as(null), as('zhang'), as('zhu'), as('new')]
 const page = (pageId: string) => pageBuilderPaths.pageBuilder.to({ pageId })
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [pageBuilderPaths.pageBuilder.pattern]: [
     zhang(page('p-spring'), 'arm c'),

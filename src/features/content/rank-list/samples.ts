@@ -5,7 +5,7 @@ const guest = as(null)
 const detail = (given: Parameters<typeof rankListPaths.rankDetail.to>[0]) =>
   guest(rankListPaths.rankDetail.to(given), Object.values(given).join(' '))
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [rankListPaths.allRankList.pattern]: [guest(rankListPaths.allRankList.to())],
   [rankListPaths.rankDetail.pattern]: [

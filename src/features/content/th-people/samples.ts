@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const [guest, zhang] = [as(null), as('zhang')]
 const { to } = thPeoplePaths.thPeopleHome
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [thPeoplePaths.thPeopleHome.pattern]: [
     guest(to()),

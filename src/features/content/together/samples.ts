@@ -10,7 +10,7 @@ const [guest, zhang, planner, wang, qian] = [
 ]
 const { to } = togetherPaths.togetherHome
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [togetherPaths.togetherHome.pattern]: [
     guest(to(), 'signed out'),

@@ -14,7 +14,7 @@ const [guest, zhang, muted, expert, li, adviser] = [
   as('adviser'),
 ]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds, questions }) => ({
   [vpPaths.home.pattern]: [
     guest(vpPaths.home.to()),

@@ -7,7 +7,7 @@ const { goldStoreHome, goldGoodsDetail, goldVaryRecords, goldCoinTask } = goldSt
 const { goldExchangeDetail, goldExchangeResult } = goldStorePaths
 const goods = (goodsId: string) => goldGoodsDetail.to({ goodsId })
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ exchanges }) => ({
   [goldStoreHome.pattern]: [
     coins(goldStoreHome.to()),

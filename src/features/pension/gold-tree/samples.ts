@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const { goldTreeHome, goldTreeOffline } = goldTreePaths
 const over = { activityId: 'gold-tree-0' }
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [goldTreeHome.pattern]: [
     as('zhang')(goldTreeHome.to(), 'a sprout with water'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const home = pensionAccountPaths.home.to()
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [pensionAccountPaths.home.pattern]: [
     as('yang')(home),

@@ -5,7 +5,7 @@ const guest = as(null)
 const step = (of: '1' | '2' | '3' | '4' | '5') =>
   guest(pensionZonePaths.pensionTaxNewCalculator.to({ step: of }), `step ${of}`)
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [pensionZonePaths.pensionZone.pattern]: [
     guest(pensionZonePaths.pensionZone.to(), 'signed out'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const home = shangHaiGoldPaths.shangHaiGoldHome
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [home.pattern]: [as(null)(home.to()), as('zhang')(home.to({ range: 'all' }), 'signed in')],
 })

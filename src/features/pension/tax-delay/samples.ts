@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const guest = as(null)
 const home = taxDelayPaths.taxDelayHome.to()
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [taxDelayPaths.taxDelayHome.pattern]: [
     as('wang')(home, 'nothing yet'),

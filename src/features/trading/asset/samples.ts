@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [zhang, qian, fresh, everyKind] = [as('zhang'), as('qian'), as('new'), as('every')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => ({
   [assetPaths.holdList.pattern]: [
     zhang(assetPaths.holdList.to()),

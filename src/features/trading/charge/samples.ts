@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, qian] = [as(null), as('zhang'), as('qian')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => ({
   [chargePaths.serviceCharge.pattern]: [
     guest(chargePaths.serviceCharge.to({ fundCode: funds.bought })),

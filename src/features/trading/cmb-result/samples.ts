@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const zhang = as('zhang')
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ signings }) => ({
   [cmbResultPaths.cmbResult.pattern]: [
     zhang(cmbResultPaths.cmbResult.to(), 'nothing stored'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [zhang, qian, fresh] = [as('zhang'), as('qian'), as('new')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds, applyNo, placedNo }) => ({
   [dealPaths.purchase.pattern]: [
     zhang(dealPaths.purchase.to({ fundCode: funds.bought, isCheckedPre: '1' })),

@@ -21,7 +21,7 @@ const KEEP = RUNNING.keepActivity
 /** A purchase's number is no plan's: what became of it is not known here. */
 const NO_PLAN = 'A202603111004315C'
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds, plans }) => ({
   [directInvestType.pattern]: [
     zhang(directInvestType.to({ fundCode: funds.bought, isCheckedPre: '1' })),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, qian, han] = [as(null), as('zhang'), as('qian'), as('han')]
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds }) => ({
   [fundPortalPaths.performance.pattern]: [
     guest(fundPortalPaths.performance.to()),

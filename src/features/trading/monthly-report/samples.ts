@@ -4,7 +4,7 @@ import { as, type Samples } from '#templates/sample.ts'
 const [zhang, qian, cleared, fresh] = [as('zhang'), as('qian'), as('cleared'), as('new')]
 const { monthlyReportHome, monthlyReportAssetsList, monthlyReportProfitList } = monthlyReportPaths
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [monthlyReportHome.pattern]: [
     zhang(monthlyReportHome.to()),

@@ -6,7 +6,7 @@ const [zhang, qian, fresh, everyKind] = [as('zhang'), as('qian'), as('new'), as(
 /** The statuses that have no other sample. */
 const STATUSES = ['2', '3', '4', '5', '6', '7', '8', '9']
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = ({ funds, applyNo, placedNo, conversion, every, planEnded }) => ({
   [transactionPaths.transactionMain.pattern]: [
     zhang(transactionPaths.transactionMain.to()),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const guest = as(null)
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [codeTestPaths.codeTest.pattern]: [
     guest(codeTestPaths.codeTest.to()),

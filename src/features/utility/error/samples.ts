@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const guest = as(null)
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [errorPaths.networkError.pattern]: [guest(errorPaths.networkError.to())],
   [errorPaths.error404.pattern]: [guest(errorPaths.error404.to())],

@@ -5,7 +5,7 @@ const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new'
 /** Of each of these something else waits. */
 const WAITING = ['failing', 'lostcard', 'halfway', 'wu', 'zhou', 'zhao', 'planner'] as const
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [homePaths.home.pattern]: [
     guest('/'),

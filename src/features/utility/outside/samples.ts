@@ -6,7 +6,7 @@ const guest = as(null)
 const { jump } = outsidePaths
 const NOTICE = `${PARTNER_BANK_PAGES}notice`
 
-/** How to see each screen. */
+/** Samples that show each screen. */
 export const samples: Samples = () => ({
   [jump.pattern]: [
     guest(jump.to({ kind: 'page', target: NOTICE }), 'bank'),

@@ -3,7 +3,7 @@ import { as, type Samples } from '#templates/sample.ts'
 
 const guest = as(null)
 
-/** How to see each screen; a form for a bank leaves the page at once. */
+/** Samples that show each screen; a form for a bank leaves the page at once. */
 export const samples: Samples = () => ({
   [postPaths.post.pattern]: [
     guest(postPaths.post.to({ ticket: 'elsewhere' }), 'no bank of ours'),

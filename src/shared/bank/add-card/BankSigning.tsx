@@ -14,7 +14,7 @@ const OTHER_CARD = '改用其他银行卡'
 
 interface Props {
   readonly trip: BankTrip
-  /** Whether the user has just left for the bank, or is back. */
+  /** Says whether the user has just left for the bank, or is back. */
   readonly begins: 'out' | 'back'
   readonly onAgain: () => Promise<void>
   /** Called when all is done already, for example in another browser. */

@@ -14,7 +14,7 @@ export type AskedCard = v.InferOutput<typeof askedCard>
 /** The progress of adding a card; that of its message is stored by `useMessageCode`. */
 export const addCardDraft = v.object({
   card: v.nullable(askedCard),
-  /** Whether the code was submitted without an answer: the card may be bound. */
+  /** True if the code was submitted without an answer: the card may be bound. */
   unknown: v.boolean(),
 })
 export type AddCardDraft = v.InferOutput<typeof addCardDraft>

@@ -48,7 +48,7 @@ export interface AddCardSetup<Result> {
   /** The guide to the banks that sign on a page of their own. */
   readonly signAt: (from: string | undefined) => string
   readonly refuses?: Refuses
-  /** Whether the code alone adds the card, so that it can be entered after a reload. */
+  /** True if the code alone adds the card, so that it can be entered after a reload. */
   readonly codeSuffices: boolean
   /** The serials of cards with this bank and tail that are bound already. */
   readonly boundBefore: (sign: CardSign) => Promise<readonly string[]>
@@ -66,6 +66,9 @@ export interface AddCardSetup<Result> {
     card: NumberedCard | null,
     ask: Ask,
   ) => SubmissionCall<Result> | null | Promise<SubmissionCall<Result> | null>
-  /** Whether the card is there, for a submission without an answer. Rejects without an answer. */
+  /**
+   * Returns whether the card is there, for a submission without an answer. Rejects without an
+   * answer.
+   */
   readonly wasAdded: (card: AskedCard) => Promise<boolean>
 }

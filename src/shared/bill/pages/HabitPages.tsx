@@ -41,7 +41,7 @@ export function Plans({ bill: { plans } }: PageProps) {
   )
 }
 
-/** What the plans have become, and the same money put in at once: whichever is more. */
+/** Shows what the plans have become, and the same money put in at once: whichever is more. */
 export function PlansBesideLump({ bill: { plans } }: PageProps) {
   const { paidAmount, value, lump } = plans
   if (lump === null) return null

@@ -38,7 +38,7 @@ const rateOf = ({ rate }: Bill) => (
   />
 )
 
-/** How the opening became the closing, to the cent. */
+/** Shows how the opening became the closing, to the cent. */
 export function Bridge({ bill }: PageProps) {
   const { hidden } = useHiddenAmounts()
   const { opening, inflow, outflow, profit, closing } = bill
@@ -100,7 +100,7 @@ export function Bridge({ bill }: PageProps) {
   )
 }
 
-/** What came of the year, said as it is. */
+/** Shows what came of the year, said as it is. */
 export function Result({ bill }: PageProps) {
   const { opening, inflow, outflow, profit, closing } = bill
   const isLoss = compare(profit, '0') < 0

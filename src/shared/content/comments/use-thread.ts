@@ -8,7 +8,7 @@ import type { WriteSheetProps } from '#shared/content/writing/WriteSheet.tsx'
 import type { Writing } from '#shared/content/writing/writing.ts'
 import type { CommentActions } from './CommentView.tsx'
 
-/** What the user has just written, among the comments on an item. */
+/** Returns what the user has just written, among the comments on an item. */
 export const asComment = (written: ContentReply): ContentComment => ({
   ...written,
   firstReplies: [],

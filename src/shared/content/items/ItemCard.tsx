@@ -11,13 +11,13 @@ import { StateNotice } from './StateNotice.tsx'
 
 interface Props {
   readonly item: ContentItem
-  /** Whether its kind is said: in lists of several kinds. */
+  /** True if its kind is said: in lists of several kinds. */
   readonly kinds?: boolean
   /** On the author's own page: the author is then left out. */
   readonly own?: boolean
-  /** Where it is read, if not where its kind is. */
+  /** The address where it is read, if not where its kind is. */
   readonly to?: string
-  /** Whether the words of a flash, which are long, are shown: where it is the only item. */
+  /** True if the words of a flash, which are long, are shown: where it is the only item. */
   readonly whole?: boolean
   /** Marked as not opened yet. */
   readonly unread?: boolean

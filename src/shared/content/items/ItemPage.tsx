@@ -45,15 +45,15 @@ interface Props {
   readonly itemId: string
   /** The item's address, to be shared. */
   readonly path: string
-  /** Where others like it are, for when this one was withdrawn. */
+  /** The place where others like it are, for when this one was withdrawn. */
   readonly list: ItemList
-  /** What the item says, in its card. */
+  /** Returns what the item says, in its card. */
   readonly children: (item: WholeItem) => ReactNode
-  /** What goes above the item's card. */
+  /** Returns what goes above the item's card. */
   readonly before?: (item: WholeItem) => ReactNode
   /** Cards between the item and its comments. */
   readonly after?: (item: WholeItem) => ReactNode
-  /** Whether what goes with it is listed below. */
+  /** True if what goes with it is listed below. */
   readonly showsRelated?: boolean
 }
 

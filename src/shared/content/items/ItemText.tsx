@@ -4,7 +4,10 @@ import { PictureButton } from '#ui/pictures/PictureButton.tsx'
 import { usePictureViewer } from '#ui/pictures/use-picture-viewer.ts'
 import styles from './ItemText.module.css'
 
-/** What the item says: rich text of the company's, plain text of a member's, with its pictures. */
+/**
+ * Shows what the item says: rich text of the company's, plain text of a member's, with its
+ * pictures.
+ */
 export function ItemText({ item }: { readonly item: WholeItem }) {
   const { itemId, body, text, pictures } = item
   const { open, viewer } = usePictureViewer(

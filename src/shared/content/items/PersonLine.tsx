@@ -50,8 +50,8 @@ export function Avatar({ author, large = false, raised = false }: AvatarProps) {
 }
 
 /**
- * Who speaks and when, and the way to their page. Of the company's people with post and certificate
- * number (rules.md#publicity); of members with the province of their address.
+ * Shows who speaks and when, and the way to their page. Of the company's people with post and
+ * certificate number (rules.md#publicity); of members with the province of their address.
  */
 export function PersonLine({ author, time, ipPlace = '', children }: Props) {
   const facts = [author.title, author.certNo === '' ? '' : `从业资格编号 ${author.certNo}`].filter(
@@ -103,7 +103,7 @@ const TAGS: Readonly<Record<ContentAuthor['kind'], string>> = {
   member: '',
 }
 
-/** Whether somebody speaks for the company, and since when they no longer do. */
+/** Shows whether somebody speaks for the company, and since when they no longer do. */
 export function PersonTag({ author }: { readonly author: Pick<ContentAuthor, 'kind' | 'left'> }) {
   if (author.left !== null) return <Tag>{`已离任 ${formatDate(author.left)}`}</Tag>
   const word = TAGS[author.kind]

@@ -11,11 +11,11 @@ const WORDS: Readonly<Partial<Record<ContentState, string>>> = {
 
 interface Props {
   readonly state: ContentState
-  /** Why it was rejected. */
+  /** The reason why it was rejected. */
   readonly reason: string
 }
 
-/** What its author sees of a text that others do not see; nothing of one that is shown. */
+/** Shows what its author sees of a text that others do not see; nothing of one that is shown. */
 export function StateNotice({ state, reason }: Props) {
   const word = WORDS[state]
   if (word === undefined) return null

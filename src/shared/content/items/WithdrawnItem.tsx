@@ -36,7 +36,10 @@ function Withdrawn({ title, note, list: { name, path } }: Props) {
   )
 }
 
-/** Why an item can no longer be read, and where others are; null where that is not the matter. */
+/**
+ * Returns why an item can no longer be read, and where others are; null where that is not the
+ * matter.
+ */
 export const withdrawn =
   (list: ItemList) =>
   ({ retCode, retMsg }: CallRefused): ReactNode => {

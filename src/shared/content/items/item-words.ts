@@ -44,11 +44,11 @@ export function itemFacts(item: ContentItem, now: string, own = false): readonly
   return [source, contentTime(item.publishTime, now), said, liked].filter((it) => it !== '')
 }
 
-/** What an item is called where it is shared. */
+/** Returns what an item is called where it is shared. */
 export const sharedTitle = ({ title, summary }: Pick<ContentItem, 'title' | 'summary'>): string =>
   title === '' ? summary : title
 
-/** What a list says of an item: its title where it has one, and what there is besides. */
+/** Returns what a list says of an item: its title where it has one, and what there is besides. */
 export function itemHeading(item: Pick<ContentItem, 'title' | 'summary'>): {
   readonly title: string
   readonly summary: string

@@ -26,7 +26,7 @@ const itemKey = ({ itemId }: ContentItem) => itemId
 
 /** Ids of what is published, newest first; a cursor is the id after which the page begins. */
 let published: string[] = []
-/** Whether the provider still takes its cursors. */
+/** Says whether the provider still takes its cursors. */
 let remembers = true
 const PAGE = 20
 

@@ -177,8 +177,8 @@ interface Countable {
 }
 
 /**
- * How many items are newer than the list's first page: queried each minute while the page is in
- * view, and when it is seen again. 0 while that is not known.
+ * Returns how many items are newer than the list's first page: queried each minute while the page
+ * is in view, and when it is seen again. 0 while that is not known.
  */
 export function useNewerItems<
   Q extends v.GenericSchema<{ since?: string | undefined; size: number | string }>,

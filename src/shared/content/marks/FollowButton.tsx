@@ -7,7 +7,7 @@ interface Props {
   readonly mark: Mark
   /** Whom or what. */
   readonly name: string
-  /** Whether the name is seen: where another button near by follows somebody else. */
+  /** True if the name is seen: where another button near by follows somebody else. */
   readonly named?: boolean
 }
 

@@ -22,7 +22,7 @@ import type { Removed } from './use-removal.ts'
 export interface MoreAbout {
   readonly target: Removed | { readonly personId: string }
   readonly author: ContentAuthor
-  /** Whether the user wrote it. */
+  /** True if the user wrote it. */
   readonly own: boolean
 }
 
@@ -39,7 +39,7 @@ export interface MoreSheetProps {
 
 const REPORT = actCall(reportContent, { tooOften: '今天的举报已达上限，请明天再试' })
 
-/** Where the user finds what became of a report: nothing else tells them. */
+/** The place where the user finds what became of a report: nothing else tells them. */
 const OUTCOMES = '“观点-我的-设置”'
 
 const REASONS = [

@@ -28,7 +28,7 @@ export interface Listed {
 }
 
 /**
- * Whether a row stays in its list. A comment with replies stays as a placeholder
+ * Returns whether a row stays in its list. A comment with replies stays as a placeholder
  * (rules.md#content), and the provider lists deleted rows on request.
  */
 export const isLeft = ({ state, replies = 0 }: Listed, id: string, without: ReadonlySet<string>) =>

@@ -12,7 +12,7 @@ import { actCall } from '#shared/submission/submission-call.ts'
 import { toast } from '#ui/base/toast.ts'
 import { putAway, putBack, useGone } from './gone-store.ts'
 
-/** How long a deletion can be undone: as long as the toast with its button is there. */
+/** The time for which a deletion can be undone: as long as the toast with its button is there. */
 const UNDO_MS = 5_000
 
 export type Removed = { readonly itemId: string } | { readonly commentId: string }

@@ -21,7 +21,7 @@ interface Props {
   readonly below?: readonly string[]
   /** What they said last, or a line about them. */
   readonly said?: ReactNode
-  /** Where a tap on the person leads; `onOpen` is for what opens in place. */
+  /** The address where a tap on the person leads; `onOpen` is for what opens in place. */
   readonly href?: string
   readonly onOpen?: () => void
 }

@@ -24,7 +24,7 @@ function nodesOf(html: string): readonly RichNode[] {
 }
 const written = (html: string) => writeRichText(nodesOf(html))
 
-/** What a text could act by, were it parsed into the page: none of it may be left. */
+/** Returns what a text could act by, were it parsed into the page: none of it may be left. */
 function dangers(html: string): string[] {
   const found: string[] = []
   for (const element of parseInert(html).querySelectorAll('*')) {

@@ -30,8 +30,8 @@ const ELEMENT = 1
 const TEXT = 3
 
 /**
- * Whether the parsed text is within the limits. Without recursion: depth is what it is about. Stops
- * at the first limit passed.
+ * Returns whether the parsed text is within the limits. Without recursion: depth is what it is
+ * about. Stops at the first limit passed.
  */
 function sizeProblem(root: Node): RichTextProblem | null {
   let nodes = 0
@@ -88,7 +88,10 @@ function tablePart(tag: RichTag, children: readonly RichNode[]): readonly RichNo
   return rows.length === 0 ? stray : [...stray, { tag, attributes: {}, children: rows }]
 }
 
-/** What is left of a clean node; an element without the attributes it needs is what is in it. */
+/**
+ * Returns what is left of a clean node; an element without the attributes it needs is what is in
+ * it.
+ */
 function read(node: Node, hosts: RichTextHosts, inLink = false): readonly RichNode[] {
   if (node.nodeType === TEXT) return node.nodeValue === null ? [] : [node.nodeValue]
   if (!isElement(node)) return []

@@ -12,7 +12,7 @@ export interface WriteSheetProps {
   readonly onSent: (sent: Sent) => void
 }
 
-/** What a person writes in public, by the rules that hold for all (rules.md#content). */
+/** Shows what a person writes in public, by the rules that hold for all (rules.md#content). */
 export function WriteSheet({ open, writing, onClose, onSent }: WriteSheetProps) {
   const writer = useWriter(open)
   return (

@@ -6,7 +6,7 @@ import type { ContentSettings } from '#shared/content/content-types.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { COMMUNITY_RULES } from './community-rules.ts'
 
-/** Whether the user may write at all, and what to do where not. */
+/** Shows whether the user may write at all, and what to do where not. */
 export function WritersOnly({
   settings: { mutedUntil, mobileBound },
   children,

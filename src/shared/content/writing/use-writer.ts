@@ -4,7 +4,10 @@ import { queryFor } from '#api/query.ts'
 import { useSnapshot } from 'valtio'
 import { session } from '#session/session.ts'
 
-/** What the user may write: mute, bound mobile, agreed rules, whom they block. For users alone. */
+/**
+ * Returns what the user may write: mute, bound mobile, agreed rules, whom they block. For users
+ * alone.
+ */
 export function useWriter(wanted: boolean) {
   const { openId } = useSnapshot(session)
   return useQuery({

@@ -1,7 +1,7 @@
 import type { UserTextProblem } from '#domain/content/user-text.ts'
 import { RET } from '#api/endpoint.ts'
 
-/** What is wrong with a text, and what to do. */
+/** Returns what is wrong with a text, and what to do. */
 export function textProblemWords(problem: UserTextProblem): string {
   switch (problem.code) {
     case 'short':
@@ -27,7 +27,7 @@ const REFUSALS: ReadonlyMap<number, string> = new Map([
   [RET.staffOnly, '提问由本公司人员回答'],
 ])
 
-/** Why the provider took no text; its own words where it gave some that say more. */
+/** Returns why the provider took no text; its own words where it gave some that say more. */
 export const refusalWords = (retCode: number, retMsg: string): string =>
   REFUSALS.get(retCode) ?? (retMsg === '' ? '没有发布成功，请稍后再试' : retMsg)
 

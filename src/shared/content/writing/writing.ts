@@ -38,7 +38,7 @@ export const POSTS: Readonly<Record<PostKind, string>> = {
   discussion: '讨论',
 }
 
-/** What the sheet says above the form. */
+/** Returns what the sheet says above the form. */
 export function sheetTitle(writing: Writing): string {
   switch (writing.kind) {
     case 'post':
@@ -80,7 +80,7 @@ const placeSuffix = ({ circle, topic, again }: Post): string => {
   return place === undefined ? '' : `:${place}`
 }
 
-/** What a form begins with where nothing was written yet. */
+/** Returns what a form begins with where nothing was written yet. */
 export function givenWords(writing: Writing): Written {
   const again = writing.kind === 'post' ? writing.again : undefined
   return { title: again?.title ?? '', text: again?.text ?? '' }

@@ -29,7 +29,7 @@ function accountNote(account: SaleAccount, unit: '份' | '元', veil: (text: str
   ))
 }
 
-/** Why nothing can be sold. */
+/** The reason why nothing can be sold. */
 export const NO_SHARES = '没有可用的份额'
 
 /** Picks the card whose shares are sold: shares belong to the card that paid for them. */

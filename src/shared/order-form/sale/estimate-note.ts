@@ -11,7 +11,7 @@ const SALE_BASIS: Readonly<Record<RateBasis, string>> = {
   unknown: '费用按您的费率预估，费率变化的提示按公布的费率',
 }
 
-/** Whose rates an estimate is by, and which net values will be used: those of `priced`. */
+/** Returns whose rates an estimate is by, and which net values will be used: those of `priced`. */
 export const estimateNote = ({ fund, info }: SaleFacts, priced: string): string =>
   `${SALE_BASIS[fund.basis]}。实际按 ${plannedText(info.tradeDate, 'near', now14(), isAbroad(info))} ${priced}计算`
 

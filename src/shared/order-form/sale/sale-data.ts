@@ -52,8 +52,8 @@ export function useSaleFacts(fundCode: string) {
 }
 
 /**
- * When the money or shares of a sale ordered now would arrive. Fetched again when the trading day
- * changes; the previous answer stays until then.
+ * Returns when the money or shares of a sale ordered now would arrive. Fetched again when the
+ * trading day changes; the previous answer stays until then.
  */
 export function useArrival(request: ArrivalRequest, { tradeDate }: Pick<SaleInfo, 'tradeDate'>) {
   return useQuery({
@@ -63,7 +63,7 @@ export function useArrival(request: ArrivalRequest, { tradeDate }: Pick<SaleInfo
   })
 }
 
-/** What is left today of a money-market fund's quick withdrawals. */
+/** Returns what is left today of a money-market fund's quick withdrawals. */
 export function useWalletLimits(fundCode: string) {
   return useQuery({ ...queryFor(queryWalletLimits, { fundCode }), staleTime: 0 })
 }

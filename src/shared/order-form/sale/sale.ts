@@ -24,7 +24,7 @@ export interface SaleInput {
   readonly quickLeft?: Decimal | null
 }
 
-/** What the forms for selling, converting and withdrawing derive from their input. */
+/** Returns what the forms for selling, converting and withdrawing derive from their input. */
 export function saleOf({ type, info, account, entered, quickLeft = null }: SaleInput) {
   const { verb, flag, closed } = SALES[type]
   const usable = account?.usableShares ?? '0.00'
@@ -33,7 +33,7 @@ export function saleOf({ type, info, account, entered, quickLeft = null }: SaleI
   const ordered = orderedShares(entered, { ...limits, ...info })
   return {
     verb,
-    /** Why the fund accepts no such order now; empty: it does. */
+    /** The reason why the fund accepts no such order now; empty: it does. */
     closed: info[flag] === '1' ? '' : info.redeemToast || closed,
     limits,
     problem,

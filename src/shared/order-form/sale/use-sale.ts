@@ -18,7 +18,7 @@ export function useSale(input: SaleInput) {
     /** The problem with the amount, where it is said by now; null for none. */
     said: problem !== null && (touched || isSaidAtOnce(problem)) ? problem : null,
     leave: () => setTouched(true),
-    /** What the user must do before the order can be confirmed. */
+    /** Returns what the user must do before the order can be confirmed. */
     missing: (more: Partial<FormState> = {}) =>
       firstMissing({ ...NOTHING_ELSE, closed, amountProblem, accountProblem, ...more }),
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCoinTasks } from '#shared/reward/use-coin-tasks.ts'
 
-/** Whether the user has done what a step's task asks for. */
+/** Returns whether the user has done what a step's task asks for. */
 export type IsDone = (taskId: string) => boolean
 
 export interface StepTasksProps {

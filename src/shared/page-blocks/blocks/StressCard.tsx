@@ -12,7 +12,7 @@ import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 
 const USUAL = '10000'
 
-/** What a stress takes of an amount, by the share of stocks. */
+/** Shows what a stress takes of an amount, by the share of stocks. */
 export function StressCard({ title }: { readonly title: string }) {
   const [amount, setAmount] = useState(USUAL)
   const read = parseDecimal(amount)

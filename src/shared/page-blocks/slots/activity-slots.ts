@@ -36,7 +36,10 @@ export const activityCenter: PuckDocument = page('活动中心', [
   }),
 ])
 
-/** How an account is opened: the steps, what to have at hand, and why each datum is asked for. */
+/**
+ * The way in which an account is opened: the steps, what to have at hand, and why each datum is
+ * asked for.
+ */
 export const authGuide: PuckDocument = page('开户指南', [
   block('Steps', 'steps', {
     items: [

@@ -79,7 +79,7 @@ export const fundHome: PuckDocument = page(
   { riskLine: 'fund' },
 )
 
-/** Why each of the chosen funds, in one sentence. */
+/** The reason why each of the chosen funds, in one sentence. */
 const BOUTIQUE = {
   '980201': { title: '成长混合', line: '十年如一的成长选股框架', range: '5y' },
   '980501': { title: '稳健纯债', line: '只投债券，不参与股票', range: '3y' },

@@ -9,7 +9,7 @@ import { coursePaths } from '#paths/course.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { block, leadsTo, page, type PuckBlock, type PuckDocument } from './document-parts.ts'
 
-/** How inviting goes, in three steps. */
+/** Returns how inviting goes, in three steps. */
 const way = (last: string): PuckBlock =>
   block('Steps', 'way', {
     items: [

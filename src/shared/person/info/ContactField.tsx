@@ -17,7 +17,7 @@ interface Props {
 const masked = (contact: string): string =>
   maskPhone(contact) || `${contact.slice(0, 2)}****${contact.slice(-2)}`
 
-/** How to reach the person: masked as long as it is what is stored, else entered again. */
+/** Shows how to reach the person: masked as long as it is what is stored, else entered again. */
 export function ContactField({ value, stored, problem, onChange }: Props) {
   if (stored !== '' && value === stored) {
     return (

@@ -20,7 +20,7 @@ const ANSWERS = [
 
 const EMPTY: BadRecord = { kinds: [], detail: '' }
 
-/** Whether there are records of bad credit, with whom, and what about. */
+/** Shows whether there are records of bad credit, with whom, and what about. */
 export function RecordSection({ info, onChange }: SectionProps) {
   const { badRecord } = info
   const change = (part: Partial<BadRecord>) =>

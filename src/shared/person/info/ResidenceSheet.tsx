@@ -29,7 +29,7 @@ interface Props {
 
 const NOTHING: ResidenceProblems = { country: null, taxNo: null, explanation: null }
 
-/** What is wrong, as one sentence; null for nothing. */
+/** Returns what is wrong, as one sentence; null for nothing. */
 function wrongWords({ country, taxNo, explanation }: ResidenceProblems): string | null {
   if (country !== null) return COUNTRY_WORDS[country]
   if (taxNo !== null) return TAX_NUMBER_WORDS[taxNo]

@@ -6,7 +6,9 @@ interface Props {
   readonly onChange: (declared: boolean) => void
 }
 
-/** What the law has the person declare of the tax residence; rebuilt with each change of it. */
+/**
+ * Shows what the law has the person declare of the tax residence; rebuilt with each change of it.
+ */
 export function TaxDeclaration({ declared, onChange }: Props) {
   return (
     <div id={DECLARATION_MISSING.target}>

@@ -28,7 +28,7 @@ type StoredPersonal = Pick<
   readonly hasBadRecord: StoredInfo['hasBadRecord'] | ''
 }
 
-/** What is stored, as the form shows it. */
+/** Returns what is stored, as the form shows it. */
 export function readPersonal(stored: StoredPersonal): PersonalInfo {
   const { province, city, district, investorName } = stored
   const other = (name: string) => (name === '' || name === investorName ? null : name)

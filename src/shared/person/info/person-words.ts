@@ -34,7 +34,7 @@ export const LABELS: Readonly<Record<PersonalField | TaxTextField, string>> = {
   explanation: '未能取得的原因',
 }
 
-/** How a field is named in a sentence. */
+/** The way in which a field is named in a sentence. */
 const PLAIN: Partial<Record<PersonalField | TaxTextField, string>> = {
   familyName: '姓',
   givenName: '名',
@@ -71,13 +71,13 @@ export const TAX_NUMBER_WORDS: Readonly<Record<TaxNumberProblem, string>> = {
   nineDigits: '美国纳税人识别号为 9 位数字',
 }
 
-/** Why there is no tax number. */
+/** The reason why there is no tax number. */
 export const REASONS: Readonly<Record<NoNumberReason, string>> = {
   A: '该国家（地区）不发放纳税人识别号',
   B: '本人未能取得纳税人识别号',
 }
 
-/** What to do first, where the field needs something. */
+/** Returns what to do first, where the field needs something. */
 export function askFor(field: PersonalField, problem: PersonalProblem): string {
   if (field === 'vocationCode' || field === 'region' || field === 'badRecordKinds') {
     return `请选择${LABELS[field]}`

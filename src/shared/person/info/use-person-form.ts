@@ -8,7 +8,7 @@ interface Person {
   readonly tax: TaxInfo
 }
 
-/** What is entered of a person; `asks` are the parts that the form has. */
+/** Returns what is entered of a person; `asks` are the parts that the form has. */
 export function usePersonForm(
   start: () => Person,
   asks: Readonly<Record<keyof Person, boolean>> = { personal: true, tax: true },

@@ -8,7 +8,7 @@ interface Props {
   readonly label: string
   /** YYYYMMDD; empty while none is chosen. */
   readonly value: string
-  /** How the chosen day is shown. */
+  /** The way in which the chosen day is shown. */
   readonly text: string
   readonly placeholder?: string
   /** YYYYMMDD, both included. */

@@ -9,15 +9,15 @@ interface Touch {
   readonly id: number
   readonly key: EventTarget
   readonly press: () => void
-  /** Whether the finger is lifted, so that its click is due. */
+  /** True if the finger is lifted, so that its click is due. */
   lifted: boolean
-  /** Whether another finger was down with it: engines give no click then. */
+  /** True if another finger was down with it: engines give no click then. */
   overlapped: boolean
   /** Presses the key although its click has not come. */
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** Whether a finger was lifted on its key, or at most half a key beside it. */
+/** Returns whether a finger was lifted on its key, or at most half a key beside it. */
 function isOn(key: Element, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom, height } = key.getBoundingClientRect()
   return Math.max(left - clientX, clientX - right, top - clientY, clientY - bottom) <= height / 2

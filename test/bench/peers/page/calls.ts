@@ -53,7 +53,10 @@ export const get = async <T>(path: string, params: object): Promise<T> =>
 export const post = async <T>(path: string, fields: Record<string, string>): Promise<T> =>
   payloadOf((await http.post<Envelope<T>>(path, new URLSearchParams(fields))).data)
 
-/** What a call has answered; null until then. Each screen asks once, for what it opened with. */
+/**
+ * Returns what a call has answered; null until then. Each screen asks once, for what it opened
+ * with.
+ */
 export function useAnswer<T>(ask: () => Promise<T>): T | null {
   const [answer, setAnswer] = useState<T | null>(null)
   const first = useRef(ask)

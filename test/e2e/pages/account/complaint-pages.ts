@@ -19,7 +19,7 @@ export class ComplaintsPage extends Page {
   }
 }
 
-/** What happened, and what the user wants. */
+/** A page that shows what happened, and what the user wants. */
 class ComplaintFormPage extends Page {
   protected readonly landmark = area('内容')
 
@@ -55,7 +55,7 @@ export class ComplaintPage extends Page {
     return this
   }
 
-  /** Whether it can still be reopened. */
+  /** Returns whether it can still be reopened. */
   canReopen(): Promise<boolean> {
     return this.has(listRow('再次提出', '对答复不满意'))
   }

@@ -15,7 +15,7 @@ export class MessagesPage extends Page {
     return this.readAll(`${LIST}//a`)
   }
 
-  /** How many are unread, in the screen's words. */
+  /** Returns how many are unread, in the screen's words. */
   unread(): Promise<string> {
     return this.read('//main//p[contains(., "未读")]')
   }
@@ -51,7 +51,7 @@ export class MessagesPage extends Page {
 
 const SETTINGS = '//ul[@aria-label="消息类别"]'
 
-/** Which kinds of messages come. */
+/** A page that shows which kinds of messages come. */
 export class SettingsPage extends Page {
   protected readonly landmark = SETTINGS
 

@@ -11,7 +11,7 @@ import {
 } from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 
-/** What papers can be made, and those that were. */
+/** A page that shows what papers can be made, and those that were. */
 export class PapersPage extends Page {
   protected readonly landmark = listRow('申请文件', '对账单')
 
@@ -26,7 +26,7 @@ export class PapersPage extends Page {
   }
 }
 
-/** What a paper is to be of. */
+/** A page that shows what a paper is to be of. */
 export class PaperFormPage extends Page {
   protected readonly landmark = checkLine('隐藏姓名和证件号码')
 
@@ -69,13 +69,13 @@ class PaperPage extends Page {
 class StaticPage extends Page {
   protected readonly landmark = '//canvas'
 
-  /** How many pages are drawn. */
+  /** Returns how many pages are drawn. */
   async pages(): Promise<number> {
     return (await this.readAll('//canvas')).length
   }
 }
 
-/** Where a number and a code are checked. */
+/** A page that shows where a number and a code are checked. */
 export class CheckPage extends Page {
   protected readonly landmark = region('文件上的编号和核验码')
 
@@ -91,7 +91,7 @@ export class CheckPage extends Page {
     return this
   }
 
-  /** What is printed on it under a name. */
+  /** Returns what is printed on it under a name. */
   async states(kind: string, label: string): Promise<string> {
     await this.see(heading(kind))
     return this.read(termValue(label))

@@ -6,7 +6,7 @@ import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 const DEVICES = '登录的设备'
 const BANNER = '//body/aside/a[contains(., "账户已冻结")]'
 
-/** Who is signed in where, and the freezing of the account. */
+/** A page that shows who is signed in where, and the freezing of the account. */
 export class SecurityPage extends Page {
   protected readonly landmark = `//ul[@aria-label="${DEVICES}"]`
 

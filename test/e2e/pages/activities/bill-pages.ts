@@ -9,7 +9,7 @@ const slide = (name: string): string => `//ol/li[contains(@aria-label, "，${nam
 export class BillHomePage extends Page {
   protected readonly landmark = '//nav[@aria-label="翻页"]'
 
-  /** Whether the pages are turned; under reduced motion they are a list. */
+  /** Returns whether the pages are turned; under reduced motion they are a list. */
   #isTurned(): Promise<boolean> {
     return this.has(`${this.landmark}//button[contains(., " / ")]`)
   }
@@ -33,7 +33,7 @@ export class BillHomePage extends Page {
     return this.atRest()
   }
 
-  /** What a page says, in one line. */
+  /** Returns what a page says, in one line. */
   async page(name: string): Promise<string> {
     return (await this.read(slide(name))).replaceAll(/\s+/g, ' ')
   }
@@ -56,7 +56,7 @@ export class BillHomePage extends Page {
     return this
   }
 
-  /** What the picture shows, in the words of its description. */
+  /** Returns what the picture shows, in the words of its description. */
   async picture(): Promise<string> {
     const shown = await this.see(`${PICTURE}//img`)
     return String(await this.host.browser.getElementProperty(shown, 'alt'))

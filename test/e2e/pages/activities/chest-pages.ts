@@ -6,7 +6,7 @@ import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 export class MainPage extends Page {
   protected readonly landmark = region('奖品与概率')
 
-  /** How often it can be opened, as its card says. */
+  /** Returns how often it can be opened, as its card says. */
   async draws(expected: number): Promise<this> {
     await this.see(`${region('开启次数')}//p[normalize-space(.)="${expected}次"]`)
     return this

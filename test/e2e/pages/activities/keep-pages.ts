@@ -72,7 +72,7 @@ export class KeepActivityHomePage extends Page {
   }
 }
 
-/** How the challenge goes, before it is seen for the first time. */
+/** A page that shows how the challenge goes, before it is seen for the first time. */
 export class WelcomePage extends Page {
   protected readonly landmark = button('了解了，进入活动')
 

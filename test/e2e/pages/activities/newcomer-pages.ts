@@ -69,7 +69,7 @@ export class DuibaPage extends Page {
   }
 }
 
-/** What codes were exchanged for. */
+/** A page that shows what codes were exchanged for. */
 export class ExchangeHistoryView extends Page {
   protected readonly landmark = '//a[contains(., "前往合作商城")]'
 

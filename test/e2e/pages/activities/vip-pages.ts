@@ -12,7 +12,7 @@ import { Page } from '#test/e2e/pages/page.ts'
 
 const DOCUMENT = '//*[@role="dialog"]//article'
 
-/** What a member is, and becoming one. */
+/** A page that shows what a member is, and becoming one. */
 export class VipEntryPage extends Page {
   protected readonly landmark = region('等级与权益')
 

@@ -24,7 +24,7 @@ export class RankDetailPage extends Page {
     return this.atRest()
   }
 
-  /** How the list is made. */
+  /** Returns how the list is made. */
   async explanation(): Promise<string> {
     await this.tap(button('口径'))
     const text = await this.read(SHEET)

@@ -8,7 +8,7 @@ import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 export class IndexDetailPage extends Page {
   protected readonly landmark = region('估值')
 
-  /** What its card says of its place in its own past. */
+  /** Returns what its card says of its place in its own past. */
   place(): Promise<string> {
     return this.read('//main//section[contains(., "百分位")]')
   }

@@ -14,7 +14,7 @@ export class EasySelectHomePage extends Page {
     return this
   }
 
-  /** How many funds fit, once that is known. */
+  /** Returns how many funds fit, once that is known. */
   async count(): Promise<number> {
     const name = `//button[starts-with(normalize-space(.), "查看 ")]`
     return Number(figureIn(await this.read(name)))

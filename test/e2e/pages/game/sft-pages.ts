@@ -183,10 +183,10 @@ abstract class TradeView extends Page {
   }
 }
 
-/** What has come of a simulated purchase. */
+/** A page that shows what has come of a simulated purchase. */
 export class SftPurchaseSuccessPage extends TradeView {}
 
-/** What has come of a simulated sale. */
+/** A page that shows what has come of a simulated sale. */
 export class SftSellSuccessPage extends TradeView {
   async openHome(): Promise<SftHomePage> {
     await this.tap(button('回到活动'))

@@ -11,7 +11,7 @@ import { Page, type PageClass } from '#test/e2e/pages/page.ts'
 const radio = (text: string) => `//label[.//input[@type="radio"]][contains(., "${text}")]`
 const BALANCE = region('金币余额')
 
-/** What the screens of gold coins share. */
+/** A page that shows what the screens of gold coins share. */
 abstract class GoldPage extends Page {
   /** Resolves when these words are on the screen. */
   async says(text: string): Promise<this> {

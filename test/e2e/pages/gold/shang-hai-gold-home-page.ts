@@ -5,7 +5,7 @@ import { Page } from '#test/e2e/pages/page.ts'
 export class ShangHaiGoldHomePage extends Page {
   protected readonly landmark = region('上海金基准价（元/克）')
 
-  /** What is said of the price: its sessions with their days. */
+  /** Returns what is said of the price: its sessions with their days. */
   price(): Promise<string> {
     return this.read(this.landmark)
   }

@@ -34,7 +34,7 @@ export class ChangeCardPage extends Page {
   }
 }
 
-/** What became of each plan. */
+/** A page that shows what became of each plan. */
 export class CardChangedView extends Page {
   protected readonly landmark = region('更换结果')
 

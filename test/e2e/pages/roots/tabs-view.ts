@@ -44,7 +44,7 @@ export class TabsView extends Page {
     )
   }
 
-  /** How far the page is scrolled, in px. */
+  /** Returns how far the page is scrolled, in px. */
   offset(): Promise<number> {
     return this.host.browser.execute(() => Math.round(window.scrollY))
   }

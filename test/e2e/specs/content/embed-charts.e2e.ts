@@ -38,7 +38,7 @@ async function partner(host: '127.0.0.1' | 'localhost', frames: (origin: string)
 const messages = v.array(
   v.looseObject({ origin: v.string(), source: v.string(), id: v.string(), type: v.string() }),
 )
-/** What the partner's page has heard, of a view in which it may be loading yet. */
+/** Returns what the partner's page has heard, of a view in which it may be loading yet. */
 const heard = (tab: PlainTab) => tab.run('window.heard ?? []', messages)
 const heights = async (tab: PlainTab, id: string) =>
   (await heard(tab)).flatMap((it) =>

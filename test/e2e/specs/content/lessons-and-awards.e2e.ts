@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** What the coin ledger has booked for a user, entry by entry. */
+/** Returns what the coin ledger has booked for a user, entry by entry. */
 async function ledger(client: ProviderClient, userId: string): Promise<unknown[]> {
   const folder = await mkdtemp(join(tmpdir(), 'h5-ledger-'))
   folders.push(folder)

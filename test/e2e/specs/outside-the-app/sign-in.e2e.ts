@@ -10,7 +10,7 @@ const { provider, newSite, weixin, miniProgram, alipay, browser } = useContainer
 
 const PURCHASE = '/deal/nonMontyPurchase?fundCode=980303'
 
-/** How often a site's pages have sent somebody to the authorization page. */
+/** Returns how often a site's pages have sent somebody to the authorization page. */
 const authorizations = (site: Site) =>
   site.asked().filter(({ path }) => path === '/sandbox/authorize').length
 

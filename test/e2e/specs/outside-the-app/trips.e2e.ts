@@ -24,7 +24,7 @@ interface Trip<C extends Container> {
   readonly app: C
   /** From the tap on 买入 of somebody who is not signed in to the form. */
   readonly signIn: (app: C) => Promise<void>
-  /** Whether a link has signed the person in, who then says so before a card is added. */
+  /** Says whether a link has signed the person in, who then says so before a card is added. */
   readonly byLink?: true
   /** From the tap on 分享 to what the person sends. */
   readonly shared: (app: C) => Promise<Pick<ShareCard, 'link'>>

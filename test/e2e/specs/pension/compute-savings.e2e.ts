@@ -24,7 +24,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     return result.says(saved)
   }
 
-  /** What the app's menu shares of a result that leads to this path. */
+  /** Returns what the app's menu shares of a result that leads to this path. */
   async function shared(path: string): Promise<string> {
     const { host } = journey()
     const { shareMenu } = await host.control.until(

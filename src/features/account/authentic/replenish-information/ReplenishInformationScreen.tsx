@@ -50,7 +50,7 @@ const SAVE = submissionCall(saveOpeningInfo, { notFound: GENERAL, alreadyAuthent
 /** How long nothing has to be typed before a section that is complete is saved, ms. */
 const QUIET = 800
 
-/** What the opening holds already. */
+/** Returns what the opening holds already. */
 function held({ info }: OpeningProgress) {
   if (info === null) return { personal: NO_PERSONAL_INFO, tax: NO_TAX_INFO }
   return { personal: readPersonal({ ...info, investorName: '' }), tax: readTax(info) }

@@ -122,7 +122,9 @@ function Activation({ from, cards }: ActivationProps) {
 
   const activating = useSubmission({
     places: ['card'],
-    /** Whether the number is this card's: by its last digits, by its bank at the provider. */
+    /**
+     * Returns whether the number is this card's: by its last digits, by its bank at the provider.
+     */
     async check(ask) {
       if (card?.cardTail !== cardNo.slice(-4)) return OTHER_CARD
       const { bankId } = await ask(CARD_BIN(await sealFields({ bankNo: cardNo })))

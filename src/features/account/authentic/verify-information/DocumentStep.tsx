@@ -14,7 +14,7 @@ interface Props {
   readonly step: '1' | '2'
   readonly from: string | undefined
   readonly progress: OpeningProgress
-  /** Where it goes on once the document is handed in. */
+  /** The place where it goes on once the document is handed in. */
   readonly done: string
 }
 

@@ -14,11 +14,11 @@ interface Props {
   readonly from: string | undefined
   /** The first step, for a document that has to be handed in again. */
   readonly pictures: string
-  /** Where the opening goes on; null where the account is open. */
+  /** The place where the opening goes on; null where the account is open. */
   readonly onward: string | null
 }
 
-/** How far the review of the document is. */
+/** Shows how far the review of the document is. */
 export function ReviewStep(props: Props) {
   const status = useCurrent(queryOcrStatus, {})
   return (

@@ -25,7 +25,7 @@ const nothing = (): Readings => ({ openId: session.openId, front: null, back: nu
 /** Name and number are secrets: they are here, in memory, and nowhere else on the device. */
 let kept = nothing()
 
-/** What was read and typed on this device by the user who is signed in. */
+/** Returns what was read and typed on this device by the user who is signed in. */
 export function readings(): Readings {
   if (kept.openId !== session.openId) kept = nothing()
   return kept

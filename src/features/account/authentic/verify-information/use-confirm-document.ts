@@ -16,7 +16,7 @@ import type { DocumentMode } from './document-mode.ts'
 
 export type UploadedDocument = NonNullable<OpeningProgress['document']>
 
-/** What the provider's reader found; `''` for what this device does not know. */
+/** Returns what the provider's reader found; `''` for what this device does not know. */
 function readText(document: UploadedDocument): DocumentText {
   const { front, back } = readings()
   return {
@@ -77,7 +77,7 @@ export function useConfirmDocument(options: ConfirmOptions) {
 
   const submission = useSubmission({
     places: ['certNo', 'validDate', 'page'],
-    /** Whether this person may open an account. */
+    /** Returns whether this person may open an account. */
     async check(ask) {
       if (personOf(text.certNo) === null) return false
       if (mode !== 'open') return true

@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<PhoneWay, Choice<PhoneWay>>> = {
   },
 }
 
-/** How to prove who is there, and the proof itself. */
+/** Shows how to prove who is there, and the proof itself. */
 export function ProvePhone({ user, cards, way, from, onWay, onProved }: Props) {
   const open = phoneWays({ isVerified: nameVerified(user) === true, hasCard: cards.length > 0 })
   const choice = (

@@ -15,7 +15,7 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 
 type Input = PathInput<typeof bindingPaths.bindingSuccess>
 
-/** What has come of binding an account or changing its number, as the provider has it. */
+/** Shows what has come of binding an account or changing its number, as the provider has it. */
 export default function BindingSuccessScreen({ input }: { readonly input: Input }) {
   const { code, from } = input
   return code === '3' ? <BoundElsewhere from={from} /> : <Result code={code} from={from} />

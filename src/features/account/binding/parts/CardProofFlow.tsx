@@ -69,7 +69,7 @@ export function CardProofFlow(props: Props) {
   )
 }
 
-/** Which of several cards it is; with one card there is nothing to choose. */
+/** Shows which of several cards it is; with one card there is nothing to choose. */
 export function CardChoice({ proof }: Pick<Props, 'proof'>) {
   return (
     <Choices

@@ -9,7 +9,7 @@ export interface StateWords {
   readonly tone: ResultTone
   readonly title: string
   readonly note: string
-  /** Where what has not happened can be done; null where nothing is left to do. */
+  /** The place where what has not happened can be done; null where nothing is left to do. */
   readonly again: { readonly text: string; readonly to: string } | null
 }
 

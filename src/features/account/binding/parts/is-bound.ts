@@ -3,6 +3,6 @@ interface Bound {
   readonly applet: { readonly wxBindFlag: '0' | '1' }
 }
 
-/** Whether the messaging app (type 1) or the mini-program is bound. */
+/** Returns whether the messaging app (type 1) or the mini-program is bound. */
 export const isBound = (type: '1' | '2', { login, applet }: Bound): boolean =>
   (type === '1' ? login.hasBindWeChat : applet.wxBindFlag) === '1'

@@ -1,6 +1,6 @@
 /**
- * Whether the messaging app or the mini-program (types 1 and 2) was untied on this page: afterwards
- * no user is signed in for a query to the provider. In memory only.
+ * Says whether the messaging app or the mini-program (types 1 and 2) was untied on this page:
+ * afterwards no user is signed in for a query to the provider. In memory only.
  */
 let untied: '1' | '2' | null = null
 

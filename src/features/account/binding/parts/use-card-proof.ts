@@ -59,7 +59,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
     /** What must still be entered before a message can be requested. */
     missing: identityNumberProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
     choose: setSerial,
-    /** What is known of the user from here on: no password may be one of these. */
+    /** Returns what is known of the user from here on: no password may be one of these. */
     known: (): OwnNumbers =>
       ownNumbers({
         certNo: numbers.certNo,

@@ -52,7 +52,7 @@ export const prefetch = () => [
 
 interface Props {
   readonly custName: string
-  /** Whether a password is set, which the new one replaces. */
+  /** True if a password is set, which the new one replaces. */
   readonly isSet: boolean
   readonly from: string | undefined
 }

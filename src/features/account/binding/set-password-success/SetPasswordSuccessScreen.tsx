@@ -20,7 +20,10 @@ const NOT_SET = {
 } as const
 const FOOT = '交易密码用于买入、卖出和取出，请勿告诉他人'
 
-/** Whether a trading password is set, as the provider has it, and the way back to what needed it. */
+/**
+ * Shows whether a trading password is set, as the provider has it, and the way back to what needed
+ * it.
+ */
 export default function SetPasswordSuccessScreen({ input: { from, did } }: Props) {
   const user = useCurrent(queryUserStatus, {})
   const set = did === undefined ? SET : PASSWORD_SET_WORDS[did]

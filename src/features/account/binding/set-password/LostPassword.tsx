@@ -12,9 +12,9 @@ import { toast } from '#ui/base/toast.ts'
 import { usePasswordCheck } from './use-password-check.ts'
 
 interface Props {
-  /** Whether a password was set before. */
+  /** Says whether a password was set before. */
   readonly before: '0' | '1'
-  /** Whether the old password was proved, not a card. */
+  /** True if the old password was proved, not a card. */
   readonly change: boolean
   readonly from: string | undefined
   /** Proves the identity once more, to set a password. */

@@ -41,7 +41,7 @@ export default function SetPasswordScreen({ input }: { readonly input: Input }) 
   const user = useCurrent(queryUserStatus, {})
   const [lost, setLost] = useState(false)
   const [hasToken, setHasToken] = useState(() => heldProof('transPwdToken') !== null)
-  /** Whether a password was set. */
+  /** Says whether a password was set. */
   const before = user.data?.tpwdFlag ?? '1'
   const at = (step: '1' | '2') => bindingPaths.setPassword.to({ step, mode, from })
   useTitle(change ? '修改交易密码' : undefined)

@@ -25,7 +25,7 @@ const NONE: Readonly<Record<Props['type'], string>> = {
   '5': '没有在银行页面签约的银行卡',
 }
 
-/** Which card is meant, where the address names none. A list of rows, without a template. */
+/** Shows which card is meant, where the address names none. A list of rows, without a template. */
 export function CardPicker({ type, from }: Props) {
   const cards = useCurrent(listBankCards, {})
   const banks = useQuery(queryFor(querySupportBankCards, {}))

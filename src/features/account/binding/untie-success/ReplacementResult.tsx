@@ -19,7 +19,7 @@ interface Props {
   readonly from: string | undefined
 }
 
-/** How far a lost card's replacement is. */
+/** Shows how far a lost card's replacement is. */
 export function ReplacementResult({ requestNo, from }: Props) {
   const requests = useCurrent(listServiceRequests, {})
   return (

@@ -19,7 +19,7 @@ import { SignedOutResult } from './SignedOutResult.tsx'
 
 type Input = PathInput<typeof bindingPaths.untieSuccess>
 
-/** What has come of an untying, as the provider has it; the address chooses words alone. */
+/** Shows what has come of an untying, as the provider has it; the address chooses words alone. */
 export default function UntieSuccessScreen({ input }: { readonly input: Input }) {
   const { type, bankSerial, requestNo, from } = input
   const { openId } = useSnapshot(session)
@@ -35,7 +35,7 @@ interface WeChatProps extends Pick<Input, 'from'> {
   readonly type: '1' | '2'
 }
 
-/** Whether the messaging app or the mini-program is still bound. */
+/** Shows whether the messaging app or the mini-program is still bound. */
 function WeChatResult({ type, from }: WeChatProps) {
   const login = useCurrent(getLoginUserInfo, {})
   const applet = useCurrent(queryWxAppletStatus, {})
@@ -51,7 +51,7 @@ interface CardProps extends Pick<Input, 'from'> {
   readonly bankSerial: string
 }
 
-/** Whether a card is still bound; of a contract, whether the card can still pay. */
+/** Shows whether a card is still bound; of a contract, whether the card can still pay. */
 function CardResult({ type, bankSerial, from }: CardProps) {
   const cards = useCurrent(listBankCards, {})
   return (

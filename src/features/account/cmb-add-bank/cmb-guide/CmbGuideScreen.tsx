@@ -20,7 +20,9 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 
 type Input = PathInput<typeof cmbAddBankPaths.cmbGuide>
 
-/** What signing a card at the payment bank takes; the trip to its page begins and ends here. */
+/**
+ * Shows what signing a card at the payment bank takes; the trip to its page begins and ends here.
+ */
 export default function CmbGuideScreen({ input }: { readonly input: Input }) {
   const { purpose = 'add', from } = input
   const navigate = useNavigate()
@@ -63,7 +65,7 @@ interface EligibleProps {
   readonly children: ReactNode
 }
 
-/** Whom a purpose is for: opening an account who has none, everything else who has one. */
+/** Shows whom a purpose is for: opening an account who has none, everything else who has one. */
 function Eligible({ purpose, from, children }: EligibleProps) {
   if (purpose === 'open') return <OpeningOnly from={from}>{children}</OpeningOnly>
   const act = purpose === 'password' ? '重置交易密码' : '添加银行卡'

@@ -20,7 +20,7 @@ async function signedNumber(): Promise<string | null> {
   return signing === null ? null : provedSigning(signing.extStr)
 }
 
-/** What became of the last signing, where that matters for the next one. */
+/** Shows what became of the last signing, where that matters for the next one. */
 export function EarlierNotice({ data: { earlier, updateTime, remark }, onAsk }: Props) {
   const navigate = useNavigate()
   /** The bank may have agreed in another browser, or in this one before it was closed. */

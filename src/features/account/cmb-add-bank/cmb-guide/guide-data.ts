@@ -7,7 +7,7 @@ import { now14 } from '#platform/clock.ts'
 import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
-/** What the guide shows: the banks that sign by page, the last signing, the agreements. */
+/** Returns what the guide shows: the banks that sign by page, the last signing, the agreements. */
 export function useGuideData(purpose: SigningPurpose) {
   const banks = useQuery(queryFor(querySupportBankCards, {}))
   const call = purpose === 'open' ? getCMBAuthStatus : getCMBStatus

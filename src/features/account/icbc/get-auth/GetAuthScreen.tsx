@@ -69,7 +69,7 @@ const confirmed = (bound: boolean) =>
     danger: true,
   })
 
-/** What is authorized, for which account, and the way to end it. */
+/** Shows what is authorized, for which account, and the way to end it. */
 function Authorized({ account, from }: AuthorizedProps) {
   const replace = useReplace()
   const queries = useQueryClient()

@@ -74,7 +74,7 @@ export function BankVisitForm(props: Props) {
 
 interface FormProps extends Props {
   readonly banks: v.InferOutput<typeof listPensionBanks.payload>['banks']
-  /** Whether the user has an ordinary card. */
+  /** True if the user has an ordinary card. */
   readonly hasCard: boolean
 }
 

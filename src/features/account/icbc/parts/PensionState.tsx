@@ -19,7 +19,7 @@ interface Props {
   readonly from: string | undefined
 }
 
-/** How far the pension account is, by the provider's word, and what to do next. */
+/** Shows how far the pension account is, by the provider's word, and what to do next. */
 export function PensionState({ from }: Props) {
   const query = usePensionAccount()
   return (

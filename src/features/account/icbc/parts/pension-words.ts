@@ -17,7 +17,7 @@ export const AUTHORIZED_DATA: readonly string[] = [
 ]
 export const NOT_AUTHORIZED = '不会读取您在银行的其他账户，也不能用于扣款。授权可随时撤回'
 
-/** What can be done today with a bound account, at `bankName` and here. */
+/** Returns what can be done today with a bound account, at `bankName` and here. */
 export const possibleNow = (bankName: string, authorized: boolean): readonly string[] => [
   `向资金账户缴存，查询和领取：在${bankName}办理`,
   authorized ? '查询授权：已授权，可以随时撤回' : '查询授权：未授权，授权后可以核对资金账户',

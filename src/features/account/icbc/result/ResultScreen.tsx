@@ -18,8 +18,8 @@ import { PensionState } from '../parts/PensionState.tsx'
 type Input = PathInput<typeof icbcPaths.result>
 
 /**
- * What became of a visit to the pension bank, or without one how far the account is: always by the
- * provider's word, whatever the address says (rules.md#leaving-for-outside-pages).
+ * Shows what became of a visit to the pension bank, or without one how far the account is: always
+ * by the provider's word, whatever the address says (rules.md#leaving-for-outside-pages).
  */
 export default function ResultScreen({ input }: { readonly input: Input }) {
   const { ready, openId } = useSnapshot(session)

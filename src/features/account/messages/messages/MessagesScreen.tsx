@@ -41,7 +41,7 @@ const ALL = 'all'
 /** How long reading all can be undone, in ms. */
 const UNDO_MS = 6_000
 
-/** What happened to orders, plans, account and what the user follows, by kind and day. */
+/** Shows what happened to orders, plans, account and what the user follows, by kind and day. */
 export default function MessagesScreen({ input: { kind, open } }: { readonly input: Input }) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ const PUSH = 'pushNotice'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(queryMessageSettings, {})]
 
-/** Which kinds of messages the user gets, and whether they are pushed. */
+/** Shows which kinds of messages the user gets, and whether they are pushed. */
 export default function SettingsScreen() {
   const settings = useQuery(queryFor(queryMessageSettings, {}))
   const privacy = useCurrent(listPrivacyInfo, {})

@@ -18,7 +18,7 @@ import { useApplet, useCards, useDocument, useStatus } from './use-center-data.t
 
 const YES_NO = { '1': '已绑定', '0': '未绑定' } as const
 
-/** How to bind, which is done where the other app's user is. */
+/** The way to bind, which is done where the other app's user is. */
 const HOW_TO_BIND = {
   微信: '请在微信中打开本页面，登录后选择“已有账户”，用证件号和交易密码绑定。',
   小程序: '请在微信中打开我们的小程序，登录后用手机号和验证码绑定。',
@@ -88,7 +88,7 @@ export function AccountRows() {
   )
 }
 
-/** Where a binding is ended, or what has to be done for one. */
+/** Returns where a binding is ended, or what has to be done for one. */
 function bindingDoor(
   app: keyof typeof HOW_TO_BIND,
   bound: keyof typeof YES_NO,

@@ -15,7 +15,7 @@ interface Props {
   readonly replacing: { readonly requestNo: string; readonly dueDate: string } | null
   /** Its bank signs on a page of its own, where the contract can be ended. */
   readonly signed: boolean
-  /** Why it cannot be made the main card now. */
+  /** The reason why it cannot be made the main card now. */
   readonly stop: FrozenStop | null
   readonly onMain: () => void
   readonly onLimits: () => void

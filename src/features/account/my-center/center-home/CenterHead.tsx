@@ -36,7 +36,7 @@ function useScrolled(): boolean {
 
 const nameOf = ({ custName, userName }: Status): string => custName || userName || '您好'
 
-/** Who the user is, and what of them ends soon. */
+/** Shows who the user is, and what of them ends soon. */
 export function CenterHead() {
   const status = useStatus()
   const scrolled = useScrolled()

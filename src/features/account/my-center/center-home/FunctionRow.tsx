@@ -8,7 +8,7 @@ interface Props extends Pick<RowProps, 'value' | 'valueNote' | 'onClick'> {
   /** In place of the table's, where the user's own state leads elsewhere. */
   readonly href?: string
   readonly note?: string
-  /** Whether its sign is shown; by default it is. */
+  /** True if its sign is shown; by default it is. */
   readonly signed?: boolean
 }
 

@@ -19,7 +19,7 @@ interface Props {
   readonly bills: readonly BillYear[]
 }
 
-/** What the user invests by: class, information, plans, reports. */
+/** Shows what the user invests by: class, information, plans, reports. */
 export function InvestRows({ bills }: Props) {
   const [newest] = bills
   const risk = useRiskClass()

@@ -20,7 +20,9 @@ import { FunctionRow } from './FunctionRow.tsx'
 import { HelpRow } from '#shared/help/HelpRow.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 
-/** Whom to ask, when, where rules are explained, and with an account complaints and `coins`. */
+/**
+ * Shows whom to ask, when, where rules are explained, and with an account complaints and `coins`.
+ */
 export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
   const [asking, setAsking] = useState(false)
   // A page without a user may not have heard the provider's time: then the hours alone are said.
@@ -82,7 +84,7 @@ const ANSWERS = [
   { title: '风险等级是什么意思', to: risksPaths.riskExplain.to() },
 ] as const
 
-/** What people ask most, each with the screen that answers it, and whom to ask otherwise. */
+/** Shows what people ask most, each with the screen that answers it, and whom to ask otherwise. */
 function HelpSheet({ open, onClose }: HelpProps) {
   return (
     <Sheet open={open} onClose={onClose} title="帮助" flush>

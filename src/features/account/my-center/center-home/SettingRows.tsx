@@ -15,7 +15,10 @@ import { packVersion } from '#platform/build-env.ts'
 /** The provider's id of the consent to recommendations. */
 const RECOMMEND = 'recommend'
 
-/** How pages look on this device; of a user also what may be recommended, and which messages come. */
+/**
+ * Shows how pages look on this device; of a user also what may be recommended, and which messages
+ * come.
+ */
 export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
   const display = useDisplaySheet()
   const list = useQuery({ ...queryFor(listPrivacyInfo, {}), enabled: signedIn, staleTime: 0 })
@@ -35,7 +38,7 @@ export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
   )
 }
 
-/** What is collected, what was agreed to, and whose pages these are. */
+/** Shows what is collected, what was agreed to, and whose pages these are. */
 export function PrivacyRows() {
   return (
     <>

@@ -19,8 +19,8 @@ export const useRequests = () => useFresh(listServiceRequests, {})
 const TOGETHER_MS = 3_000
 
 /**
- * Whether the parts that a user sees have settled, each with its data or its error, or the wait for
- * them is over: parts that came one by one would move the rows under the user's finger.
+ * Returns whether the parts that a user sees have settled, each with its data or its error, or the
+ * wait for them is over: parts that came one by one would move the rows under the user's finger.
  */
 export function useSettled(userKnown: boolean): boolean {
   const parts = [useStatus(), useDocument(), useRiskClass(), useCards(), useApplet(), useRequests()]

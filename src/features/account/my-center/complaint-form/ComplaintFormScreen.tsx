@@ -49,7 +49,9 @@ const TEXT_WORDS: Readonly<Record<TextProblem, string>> = {
 
 type Input = PathInput<typeof myCenterPaths.complaintForm>
 
-/** What happened, and what the user wants: subject, text, and by choice an order and pictures. */
+/**
+ * Shows what happened, and what the user wants: subject, text, and by choice an order and pictures.
+ */
 export default function ComplaintFormScreen({ input }: { readonly input: Input }) {
   const replace = useReplace()
   const reread = useReread(listComplaints)

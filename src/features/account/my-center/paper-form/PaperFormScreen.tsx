@@ -43,7 +43,7 @@ const REQUEST = submissionCall(requestPaper, {
   },
 })
 
-/** What a paper is to be of, and whether it names the person in full. */
+/** Shows what a paper is to be of, and whether it names the person in full. */
 export default function PaperFormScreen({ input }: { readonly input: Input }) {
   const list = useQuery(queryFor(listPapers, {}))
   useTitle(`申请${PAPER_NAMES[input.kind]}`)

@@ -33,7 +33,7 @@ const OFFERED = [
   { kind: 'suitability', note: '风险测评结果和匹配的产品', href: form('suitability') },
 ] as const
 
-/** What papers can be made, and those of the last 90 days. */
+/** Shows what papers can be made, and those of the last 90 days. */
 export default function PapersScreen() {
   const query = useCurrent(listPapers, {})
   return (

@@ -31,7 +31,7 @@ interface Props {
   readonly security: v.InferOutput<typeof querySecurity.payload>
 }
 
-/** Whether the account is frozen, and what freezes it or ends that. */
+/** Shows whether the account is frozen, and what freezes it or ends that. */
 export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Props) {
   const reread = useReread(querySecurity)
   const [unfreezing, setUnfreezing] = useState(false)

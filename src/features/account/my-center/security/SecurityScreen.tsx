@@ -22,7 +22,7 @@ export const prefetch: Prefetch<object> = () => [
 /** What asks for a proof each time, whatever was proved before. */
 const PROVED_ACTS = '买入、卖出、更换手机号、银行卡和密码、导出或删除个人信息'
 
-/** Who is signed in where, the freezing of the account, and what protects it. */
+/** Shows who is signed in where, the freezing of the account, and what protects it. */
 export default function SecurityScreen() {
   const security = useQuery(queryFor(querySecurity, {}))
   const devices = useQuery(queryFor(listDevices, {}))

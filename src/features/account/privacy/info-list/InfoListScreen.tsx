@@ -26,7 +26,7 @@ import { toast } from '#ui/base/toast.ts'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listPrivacyInfo, {})]
 
-/** Which personal information is collected, for what purpose, and the user's rights. */
+/** Shows which personal information is collected, for what purpose, and the user's rights. */
 export default function InfoListScreen() {
   const signedIn = useSnapshot(session).openId !== ''
   const list = useQuery(queryFor(listPrivacyInfo, {}))
@@ -64,7 +64,7 @@ type Group = v.InferOutput<typeof listPrivacyInfo.payload>['groups'][number]
 
 interface Props {
   readonly groups: readonly Group[]
-  /** Whether the rows lead to what is held of the user. */
+  /** True if the rows lead to what is held of the user. */
   readonly links: boolean
 }
 

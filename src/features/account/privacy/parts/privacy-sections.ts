@@ -55,8 +55,8 @@ export const LIST_SECTIONS: readonly TextSection[] = [
 ]
 
 /**
- * Why and for how long one kind of personal information is stored, and whether consent can be
- * withdrawn.
+ * Returns why and for how long one kind of personal information is stored, and whether consent can
+ * be withdrawn.
  */
 export function detailSections(info: PrivacyInfo): readonly TextSection[] {
   const { infoName, scenario, purpose, thirdParty } = info

@@ -34,7 +34,7 @@ const ASSESSING: TextSection = {
 }
 
 /**
- * What classes and levels mean, how they match, and how long an assessment is valid
+ * Returns what classes and levels mean, how they match, and how long an assessment is valid
  * (rules.md#suitability).
  */
 export function explainSections(): readonly TextSection[] {

@@ -32,7 +32,9 @@ export const prefetch: Prefetch<Input> = ({ tab = 'running' }) => [
   prefetchPages(listActivities, { tab }),
 ]
 
-/** What runs, what is to come, what is over, what one has joined; what waits to be claimed. */
+/**
+ * Shows what runs, what is to come, what is over, what one has joined; what waits to be claimed.
+ */
 export default function ActivityCenterHomeScreen({ input }: { readonly input: Input }) {
   const { tab = 'running' } = input
   const shell = useShell()
@@ -80,7 +82,7 @@ interface WaitingProps {
   readonly onShow: () => void
 }
 
-/** How many rewards wait to be claimed. */
+/** Shows how many rewards wait to be claimed. */
 function Waiting({ earned, onShow }: WaitingProps) {
   return (
     <Banner tone="info" action={{ text: '查看', onClick: onShow }}>

@@ -14,7 +14,7 @@ type Listed = v.InferOutput<typeof listActivities.payload>['records'][number]
 
 const KINDS: Record<Listed['kind'], string> = { keep: '定投', game: '模拟', rule: '福利' }
 
-/** What a user has of it, in a word. */
+/** Returns what a user has of it, in a word. */
 function ownTag({ claimable, own }: Listed, { kind }: CampaignState) {
   if (claimable > 0) return <Tag tone="gold">{`待领取 ${claimable}`}</Tag>
   if (own !== null) return <Tag tone="brand">已参加</Tag>

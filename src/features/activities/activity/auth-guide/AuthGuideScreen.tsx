@@ -21,7 +21,10 @@ type Input = PathInput<typeof activityPaths.authGuide>
 
 export const prefetch = prefetchSlot('auth-guide')
 
-/** How an account is opened: the steps, what to have at hand, why each datum, where one stopped. */
+/**
+ * Shows how an account is opened: the steps, what to have at hand, why each datum, where one
+ * stopped.
+ */
 export default function AuthGuideScreen({ input: { from } }: { readonly input: Input }) {
   return (
     <SlotTemplate
@@ -37,7 +40,7 @@ export default function AuthGuideScreen({ input: { from } }: { readonly input: I
   )
 }
 
-/** Where the user's own opening is, and the way on. */
+/** Shows where the user's own opening is, and the way on. */
 function Stopped({ from }: Input) {
   const shell = useShell()
   const { ready } = useSnapshot(session)

@@ -7,7 +7,7 @@ import { Row } from '#ui/lists/Row.tsx'
 
 export type Column = v.InferOutput<typeof queryColumn.payload>
 
-/** What the column is about, and who writes it, with the certificate number. */
+/** Shows what the column is about, and who writes it, with the certificate number. */
 export function ColumnHead({ column: { title, intro, writer } }: { readonly column: Column }) {
   const { name, title: post, certNo } = writer
   const to = personPath(writer)

@@ -113,7 +113,7 @@ const savingWords = ({ fundName, amount, ownFee, fee, back }: SavingFund): strin
   `买入 ${formatAmount(amount)} 元${fundName}，` +
   `最多省 ${formatAmount(roundCent(add(subtract(ownFee, fee), back)))} 元`
 
-/** How an order uses it, and the order that does. */
+/** Shows how an order uses it, and the order that does. */
 function Use({ coupon }: Pick<Detail, 'coupon'>) {
   const { cardId, state, validFrom, validUntil, scope, scenes, stackable, applyNo, saved } = coupon
   const limits = couponLimits(coupon)

@@ -37,7 +37,7 @@ interface Props {
   readonly terms: IncomeTerms
 }
 
-/** What a coupon that brings coins has brought, day by day. */
+/** Shows what a coupon that brings coins has brought, day by day. */
 export function IncomeCards({ cardId, terms }: Props) {
   const income = useQuery({ ...queryFor(queryIncomeCoupon, { cardId }), staleTime: 0 })
   const { data } = income

@@ -9,7 +9,7 @@ const USUAL = '10000.00'
 const RATE = FRONT_FEES.most.activeEquity
 const TIERS = [{ upTo: null, rate: RATE, flat: null }]
 
-/** What a coupon does for a purchase at the highest rate, without a discount. */
+/** Returns what a coupon does for a purchase at the highest rate, without a discount. */
 export function couponExample({ terms, minAmount }: Pick<Coupon, 'terms' | 'minAmount'>): string {
   const amount = compare(minAmount, USUAL) > 0 ? minAmount : USUAL
   const { ownFee, fee, back } = couponPurchase(

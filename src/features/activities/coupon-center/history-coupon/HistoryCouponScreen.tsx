@@ -29,7 +29,7 @@ const TABS: readonly { readonly key: Tab; readonly label: string; readonly empty
 
 export const prefetch: Prefetch<Input> = ({ tab = 'used' }) => [prefetchPages(listCoupons, { tab })]
 
-/** What became of the coupons of the last 180 days, and what they saved this year. */
+/** Shows what became of the coupons of the last 180 days, and what they saved this year. */
 export default function HistoryCouponScreen({ input }: { readonly input: Input }) {
   const { tab = 'used' } = input
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { dealPaths } from '#paths/deal.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { CouponCard } from '#shared/coupon/chosen-coupons.ts'
 
-/** Where a coupon is used: at its one fund, at the deposit, or at the list of its funds. */
+/** Returns where a coupon is used: at its one fund, at the deposit, or at the list of its funds. */
 export function couponUse({
   cardId,
   scope,

@@ -11,7 +11,7 @@ import { Picture } from '#ui/pictures/Picture.tsx'
 
 interface Props {
   readonly terms: CouponTerms
-  /** Where the code leads. */
+  /** The address where the code leads. */
   readonly path: string
   /** What is said below the face, a line or two each. */
   readonly lines: readonly string[]

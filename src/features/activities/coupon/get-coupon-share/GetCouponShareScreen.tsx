@@ -32,7 +32,7 @@ interface OneBatch {
   readonly serverTime: string
 }
 
-/** Whether a link still leads to a coupon, now or later. */
+/** Returns whether a link still leads to a coupon, now or later. */
 const isOffered = ({ batch, serverTime }: OneBatch) =>
   serverTime < batch.claimUntil && batch.left !== 0
 

@@ -35,7 +35,7 @@ const TAKE = submissionCall(takeGift, {
   cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
 })
 
-/** What is said of a gift that cannot be taken; empty of one that can. */
+/** Returns what is said of a gift that cannot be taken; empty of one that can. */
 function giftText({ state, own, cardId, giverName, until }: GiftData): string {
   if (cardId !== null) return '您已领取这张券'
   if (state === 'taken') return '这份礼物已被领取'

@@ -25,7 +25,7 @@ const moment = (time: string): string => formatDateTime(time, { seconds: false }
 
 const refused = () => <EmptyState kind="notfound" title={INVALID} />
 
-/** What a code was exchanged for, until when it can be used, and how. */
+/** Shows what a code was exchanged for, until when it can be used, and how. */
 export default function DetailScreen({ input }: { readonly input: Input }) {
   const query = useQuery({ ...queryFor(queryExchange, input), staleTime: 0 })
   return (
@@ -54,7 +54,7 @@ export default function DetailScreen({ input }: { readonly input: Input }) {
   )
 }
 
-/** Where it is used. */
+/** Shows where it is used. */
 function Use({ exchange: { kind, cardId } }: { readonly exchange: CodeExchange }) {
   if (kind === 'card') return <Card title="使用步骤">在合作方页面输入卡号，按提示激活后使用</Card>
   return (

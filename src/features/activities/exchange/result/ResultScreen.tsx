@@ -35,7 +35,7 @@ function NotExchanged() {
   )
 }
 
-/** What a code was exchanged for, by the provider's word alone. */
+/** Shows what a code was exchanged for, by the provider's word alone. */
 export default function ResultScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const query = useQuery({ ...queryFor(queryExchange, input), staleTime: 0 })

@@ -22,7 +22,7 @@ import { ReadReward } from './ReadReward.tsx'
 
 type Input = PathInput<typeof investAffairPaths.investAffairDetail>
 
-/** How many others are named below an article. */
+/** The number of others that are named below an article. */
 const MORE = 3
 
 export const prefetch: Prefetch<Input> = ({ articleId }) =>

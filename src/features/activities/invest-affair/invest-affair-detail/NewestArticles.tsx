@@ -12,7 +12,7 @@ import { ArticleRows } from './ArticleRows.tsx'
 /** The newest articles. */
 const NEWEST = { kind: 'article', size: 10 } as const
 
-/** What there is to read, where no article is named. */
+/** Shows what there is to read, where no article is named. */
 export function NewestArticles() {
   const query = useQuery(queryFor(listItems, NEWEST))
   return (

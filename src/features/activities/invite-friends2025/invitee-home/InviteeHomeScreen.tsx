@@ -6,7 +6,7 @@ import { invitationLink } from '#shared/invite/use-invitation.ts'
 
 type Input = PathInput<typeof inviteFriends2025Paths.inviteeHome>
 
-/** What a friend sees who was invited by any of the campaigns. */
+/** Shows what a friend sees who was invited by any of the campaigns. */
 export default function InviteeHomeScreen({ input }: { readonly input: Input }) {
   return <InviteeView link={invitationLink(input, RUNNING_EDITION.campaignId)} />
 }

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
-/** What the friends of the month have earned, and claiming it once. */
+/** Shows what the friends of the month have earned, and claiming it once. */
 export function MonthTasks({ home }: { readonly home: InviteHome }) {
   const { month, daysLeft, tasks, verifiedThisMonth } = home
   const claiming = useClaimingTask()

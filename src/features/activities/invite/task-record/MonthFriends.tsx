@@ -17,7 +17,7 @@ interface Props {
   readonly count: number
 }
 
-/** How many friends counted in a month; a tap lists them. */
+/** Shows how many friends counted in a month; a tap lists them. */
 export function MonthFriends({ edition, month, count }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -19,7 +19,7 @@ type Month = v.InferOutput<typeof listInviteTasks.payload>['months'][number]
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listInviteTasks, {})]
 
-/** What each month's tasks have brought; the coins above are the sum of the months. */
+/** Shows what each month's tasks have brought; the coins above are the sum of the months. */
 export default function TaskRecordScreen() {
   const query = useQuery({ ...queryFor(listInviteTasks, {}), staleTime: 0 })
   return (

@@ -6,7 +6,7 @@ import { keepOf, keepPages } from '../parts/keep-pages.ts'
 
 type Input = PathInput<typeof keepActivityPaths.activityError>
 
-/** Why the challenge could not be opened. */
+/** Shows why the challenge could not be opened. */
 export default function ActivityErrorScreen({ input }: { readonly input: Input }) {
   return (
     <CampaignError activityId={keepOf(input)} code={input.why ?? 'notFound'} pages={keepPages} />

@@ -77,7 +77,7 @@ export function KeepPlan({ keep, plan }: Props) {
   )
 }
 
-/** What breaks the row, before it does. */
+/** Shows what breaks the row, before it does. */
 function Risk({ plan, keep }: { readonly plan: NonNullable<Props['plan']['data']>; keep: Keep }) {
   const navigate = useNavigate()
   const { status, statusReason, planNo } = plan.plan

@@ -12,7 +12,7 @@ type Step = Keep['steps'][number]
 
 interface Props {
   readonly keep: Keep
-  /** Whether what is ahead is known: of a plan that runs. */
+  /** True if what is ahead is known: of a plan that runs. */
   readonly runs: boolean
   readonly onClaim: (stepId: string) => Promise<void>
 }
@@ -24,7 +24,7 @@ const TAGS = {
   missed: { text: '已错过', tone: 'neutral' },
 } as const
 
-/** Whether a step is beyond what the debits until the end can make. */
+/** Returns whether a step is beyond what the debits until the end can make. */
 function isOutOfReach({ times: now, longest, slots }: Keep, step: Step): boolean {
   const ahead = slots.filter(({ state }) => state === 'ahead' || state === 'pending').length
   return step.state === 'open' && reachable({ now, longest }, ahead) < step.times

@@ -22,7 +22,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(keepInvestList, { activityId: keepOf(input) }),
 ]
 
-/** What became of an instalment, and whether it counts. */
+/** Returns what became of an instalment, and whether it counts. */
 function outcomeText(
   { state, reason, counted, shares }: Instalment,
   veil: (text: string) => string,

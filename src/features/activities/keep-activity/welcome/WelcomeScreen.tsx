@@ -19,7 +19,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryWelcomeConfig, { activityId: keepOf(input) }),
 ]
 
-/** How the challenge goes, before it is seen for the first time. */
+/** Shows how the challenge goes, before it is seen for the first time. */
 export default function WelcomeScreen({ input }: { readonly input: Input }) {
   const activityId = keepOf(input)
   const welcome = useQuery(queryFor(queryWelcomeConfig, { activityId }))

@@ -30,7 +30,10 @@ import { Timeline } from '#ui/lists/Timeline.tsx'
 
 type Own = NonNullable<InviteeHome['own']>
 
-/** What a friend has reached and been given; who was not invited is led to the newcomers' pages. */
+/**
+ * Shows what a friend has reached and been given; who was not invited is led to the newcomers'
+ * pages.
+ */
 export function FriendZone() {
   const navigate = useNavigate()
   const query = useInviteeHome(RUNNING_EDITION.campaignId)
@@ -87,7 +90,7 @@ function Zone({ own, now }: { readonly own: Own; readonly now: string }) {
 
 const CONSENT = submissionCall(setInviteConsent, { notFound: GENERAL })
 
-/** Whether who invited sees a masked name; taken back at any time. */
+/** Shows whether who invited sees a masked name; taken back at any time. */
 function Naming({ showName }: { readonly showName: boolean }) {
   const queries = useQueryClient()
   const saving = useSubmission({

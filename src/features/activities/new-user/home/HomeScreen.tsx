@@ -5,7 +5,7 @@ import { NewcomerCoupons } from './NewcomerCoupons.tsx'
 
 export const prefetch = prefetchSlot('new-user')
 
-/** What a newcomer does first, with the gifts and coupons of newcomers. */
+/** Shows what a newcomer does first, with the gifts and coupons of newcomers. */
 export default function HomeScreen() {
   return (
     <SlotTemplate

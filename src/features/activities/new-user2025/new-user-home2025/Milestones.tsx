@@ -28,7 +28,7 @@ const TITLES: Record<Milestone, string> = {
   lessons: `读完 ${LESSONS} 节课程`,
 }
 
-/** Where each is done; the first by the steps of newcomers. */
+/** The place where each is done; the first by the steps of newcomers. */
 const PLACES: Record<Milestone, string> = {
   verified: newUserPaths.home.to(),
   firstBuy: fundPortalPaths.buyFundList.to(),

@@ -15,7 +15,10 @@ export const prefetch: Prefetch<object> = (_, signedIn) => [
   ...slotCalls('new-user-2025', signedIn),
 ]
 
-/** What who registered in the edition can reach by which day; older customers are led to the usual page. */
+/**
+ * Shows what who registered in the edition can reach by which day; older customers are led to the
+ * usual page.
+ */
 export default function NewUserHome2025Screen() {
   const query = useQuery({ ...queryFor(queryMilestones, {}), staleTime: 0 })
   return (

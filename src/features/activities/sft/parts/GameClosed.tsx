@@ -3,7 +3,7 @@ import { sftPaths } from '#paths/activities/sft.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { sameGame, type GameInput } from './game.ts'
 
-/** Why nothing can be ordered in the game. */
+/** The reason why nothing can be ordered in the game. */
 export type GameBlock = 'notBegun' | 'over' | 'notJoined' | 'notListed'
 
 const WORDS: Readonly<Record<GameBlock, { title: string; note: string }>> = {

@@ -5,7 +5,7 @@ import { sftPaths } from '#paths/activities/sft.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { sameGame, type GameInput } from './game.ts'
 
-/** Whether a position was refused because there is none. */
+/** Returns whether a position was refused because there is none. */
 export const isNoPosition = ({ retCode }: Pick<CallRefused, 'retCode'>): boolean =>
   retCode === RET.notFound
 

@@ -25,7 +25,7 @@ interface Props {
 /** For who ends without a confirmed purchase. */
 export const NEVER_RANKED = '没有已确认的模拟买入，不参加排名，也没有名次奖励'
 
-/** What the user has in the game, and the place in the ranking. */
+/** Shows what the user has in the game, and the place in the ranking. */
 export function StandingCard({ activityId, place }: Props) {
   const own = usePositions(activityId).data
   const yuan = (amount: string | undefined) => (

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * What has come of a simulated order, as the position says: the address alone proves nothing.
+ * Shows what has come of a simulated order, as the position says: the address alone proves nothing.
  */
 export function TradeResult({ kind, input }: Props) {
   const { fundCode, requestNo } = input
@@ -83,7 +83,7 @@ export function TradeResult({ kind, input }: Props) {
   )
 }
 
-/** What was ordered, then what was confirmed. */
+/** Returns what was ordered, then what was confirmed. */
 const tradeItems = ({ kind, amount, shares, fee, requestNo }: GameTrade) => [
   ...(amount === null
     ? []

@@ -22,7 +22,7 @@ export const gameOf = ({ activityId }: GameInput): string => activityId ?? RUNNI
 export const sameGame = ({ activityId }: GameInput) =>
   activityId === undefined ? {} : { activityId }
 
-/** When the game runs. */
+/** Returns when the game runs. */
 export const useGamePeriod = (activityId: string) =>
   useQuery({ ...queryFor(isOverTime, { activityId }), staleTime: 0 })
 
@@ -30,7 +30,7 @@ export const useGamePeriod = (activityId: string) =>
 export const useGameFunds = (activityId: string) =>
   useQuery(queryFor(mncjActivityRecommendFundList, { activityId }))
 
-/** Who plays, and the cash that is left. */
+/** Returns who plays, and the cash that is left. */
 export const usePlayer = (activityId: string) =>
   useQuery({ ...queryFor(mncjActivityUser, { activityId }), staleTime: 0 })
 

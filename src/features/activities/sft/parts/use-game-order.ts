@@ -33,7 +33,7 @@ interface Setup<I extends Named> {
   readonly result: (input: I) => string
 }
 
-/** Whether the position has a trade of this number. Rejects without an answer. */
+/** Returns whether the position has a trade of this number. Rejects without an answer. */
 async function isPlaced({ activityId, fundCode, requestNo }: Named): Promise<boolean> {
   const position = await fetchIfFound(mncjActivityHdMncjPositionDetails, { activityId, fundCode })
   return position !== null && position.trades.some((it) => it.requestNo === requestNo)

@@ -21,7 +21,7 @@ import { bestAndWorst } from './best-and-worst.ts'
 
 type Input = PathInput<typeof sftPaths.sftEnd>
 
-/** How a game ended for the user: total, place, best and worst fund, and rewards to claim. */
+/** Shows how a game ended for the user: total, place, best and worst fund, and rewards to claim. */
 export default function SftEndScreen({ input }: { readonly input: Input }) {
   const activityId = gameOf(input)
   const navigate = useNavigate()

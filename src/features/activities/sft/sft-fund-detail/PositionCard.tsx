@@ -9,7 +9,7 @@ interface Props {
   readonly fundCode: string
 }
 
-/** What the user holds of a fund in the game; nothing without a position. */
+/** Shows what the user holds of a fund in the game; nothing without a position. */
 export function PositionCard({ activityId, fundCode }: Props) {
   const positions = usePositions(activityId)
   const position = positions.data?.positions.find((it) => it.fundCode === fundCode)

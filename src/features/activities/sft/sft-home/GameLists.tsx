@@ -5,10 +5,10 @@ import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 
-/** How many comments are shown. */
+/** The number of comments that are shown. */
 const SIZE = 20
 
-/** What players say, newest first; nothing while it loads, or where it does not. */
+/** Shows what players say, newest first; nothing while it loads, or where it does not. */
 export function CommentsCard({ activityId }: { readonly activityId: string }) {
   const { data } = useQuery(queryFor(mncjActivityIndexComment, { activityId, page: 1, size: SIZE }))
   if (data === undefined || data.comments.length === 0) return null

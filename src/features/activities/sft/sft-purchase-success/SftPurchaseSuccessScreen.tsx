@@ -4,7 +4,7 @@ import { TradeResult } from '../parts/TradeResult.tsx'
 
 type Input = PathInput<typeof sftPaths.sftPurchaseSuccess>
 
-/** What has come of a simulated purchase. */
+/** Shows what has come of a simulated purchase. */
 export default function SftPurchaseSuccessScreen({ input }: { readonly input: Input }) {
   return <TradeResult kind="buy" input={input} />
 }

@@ -4,7 +4,7 @@ import { TradeResult } from '../parts/TradeResult.tsx'
 
 type Input = PathInput<typeof sftPaths.sftSellSuccess>
 
-/** What has come of a simulated sale. */
+/** Shows what has come of a simulated sale. */
 export default function SftSellSuccessScreen({ input }: { readonly input: Input }) {
   return <TradeResult kind="sell" input={input} />
 }

@@ -26,11 +26,11 @@ type Chest = v.InferOutput<typeof queryChest.payload>
 interface Props {
   readonly activityId: string
   readonly chest: Chest
-  /** Whether the user takes part now. */
+  /** True if the user takes part now. */
   readonly runs: boolean
 }
 
-/** What a user has of draws, how more are had, what may come out of them, and what has. */
+/** Shows what a user has of draws, how more are had, what may come out of them, and what has. */
 export function ChestCards({ activityId, chest, runs }: Props) {
   const { draws, prizes, lessons, last } = chest
   const [all, setAll] = useState(false)

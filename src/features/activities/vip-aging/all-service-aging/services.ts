@@ -24,7 +24,7 @@ export interface Service {
   readonly name: string
   readonly sentence: string
   readonly href: string
-  /** Whether it is of a user. */
+  /** True if it is of a user. */
   readonly own: boolean
 }
 

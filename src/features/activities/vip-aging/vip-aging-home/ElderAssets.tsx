@@ -19,7 +19,7 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { unbroken } from '#ui/text/unbroken.ts'
 import styles from './ElderAssets.module.css'
 
-/** What the user owns and what yesterday brought, which can be hidden; or how to see it. */
+/** Shows what the user owns and what yesterday brought, which can be hidden; or how to see it. */
 export function ElderAssets({ user }: { readonly user: boolean }) {
   const shell = useShell()
   const query = useQuery({ ...queryFor(listAssetsChannel, {}), enabled: user })

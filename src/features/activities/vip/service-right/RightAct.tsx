@@ -18,7 +18,7 @@ interface Props {
   readonly tier: Tier | null
 }
 
-/** What can be done with a right now, or why nothing can. */
+/** Shows what can be done with a right now, or why nothing can. */
 export function RightAct({ right, tier }: Props) {
   const navigate = useNavigate()
   const claiming = useClaimingRight(right)

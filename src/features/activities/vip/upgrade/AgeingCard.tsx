@@ -10,7 +10,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 /** Days that are listed before the others are asked for. */
 const SHOWN = 5
 
-/** What ages within thirty days, and on which of them. */
+/** Shows what ages within thirty days, and on which of them. */
 export function AgeingCard({ ageing }: Pick<Member, 'ageing'>) {
   const [all, setAll] = useState(false)
   const sum = ageing.reduce((points, it) => points + it.points, 0)

@@ -36,7 +36,7 @@ function Back({ from }: { readonly from: string }) {
   )
 }
 
-/** How far the next tier is and when it comes, what each tier adds, and what ages when. */
+/** Shows how far the next tier is and when it comes, what each tier adds, and what ages when. */
 export default function UpgradeScreen({ input: { from } }: { readonly input: Input }) {
   const query = useVip()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export default function UpgradeScreen({ input: { from } }: { readonly input: Inp
   )
 }
 
-/** When the next tier is reached with what is held; nothing here says to buy. */
+/** Returns when the next tier is reached with what is held; nothing here says to buy. */
 function whenText(day: string | null, today: string): string {
   if (day === null) return '按现有资产一年内不会达到'
   const days = daysBetween(today, day)

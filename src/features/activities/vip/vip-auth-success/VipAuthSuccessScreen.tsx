@@ -59,7 +59,7 @@ function Result({ member, from }: { readonly member: Member; readonly from: stri
   )
 }
 
-/** What can be used at once; nothing while it is not known. */
+/** Shows what can be used at once; nothing while it is not known. */
 function FirstRights({ tier }: Pick<Member, 'tier'>) {
   const { data } = useVipRights()
   const open = data?.rights.filter(({ minTier }) => minTier <= tier) ?? []

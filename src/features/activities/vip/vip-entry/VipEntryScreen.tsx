@@ -11,7 +11,7 @@ type Input = PathInput<typeof vipPaths.vipEntry>
 
 export const prefetch = prefetchSlot('vip-entry')
 
-/** What a member is, which data it takes, what each tier adds, and becoming one. */
+/** Shows what a member is, which data it takes, what each tier adds, and becoming one. */
 export default function VipEntryScreen({ input: { from } }: { readonly input: Input }) {
   return (
     <SlotTemplate slot="vip-entry" path={vipPaths.vipEntry.to()} below={<Entry from={from} />} />

@@ -24,7 +24,7 @@ import { RightsCard } from './RightsCard.tsx'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(queryVip, {})]
 
-/** What a member has: tier and points, what ages, today's points and why, and the rights. */
+/** Shows what a member has: tier and points, what ages, today's points and why, and the rights. */
 export default function VipHomeScreen() {
   const query = useVip()
   return (

@@ -5,7 +5,7 @@ import { bridge } from '#platform/bridge.ts'
 /** From which version of the app on the pages of members are whole. */
 const WHOLE_SINCE = '5.10.0'
 
-/** Whether the app around the page is too old for it; false outside an app. */
+/** Returns whether the app around the page is too old for it; false outside an app. */
 export function useOldApp(): boolean {
   const [isOld, setOld] = useState(false)
   useEffect(() => {

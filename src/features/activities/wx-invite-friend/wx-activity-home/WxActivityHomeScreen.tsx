@@ -17,7 +17,7 @@ const edition = EDITIONS.plain
 
 export const prefetch = prefetchSlot(edition.slot)
 
-/** What friends find here, without a reward for who sends it. */
+/** Shows what friends find here, without a reward for who sends it. */
 export default function WxActivityHomeScreen() {
   return <SlotTemplate slot={edition.slot} path={edition.home} above={<Gains />} below={<Ways />} />
 }

@@ -3,7 +3,7 @@ import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 export const prefetch = prefetchSlot('money-explained')
 
-/** What a money-market fund is, for who has never held one. */
+/** Shows what a money-market fund is, for who has never held one. */
 export default function WxFinancialExplainScreen() {
   return <SlotTemplate slot="money-explained" path={wxInviteFriendPaths.wxFinancialExplain.to()} />
 }

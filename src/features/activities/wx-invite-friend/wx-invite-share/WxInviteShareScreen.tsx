@@ -19,7 +19,7 @@ const IN_WECHAT = [
 const ELSEWHERE = ['点“分享”，选择发送方式', '也可以保存海报，再发给朋友']
 
 // No template: nothing is loaded but the drawing of the poster.
-/** How the page is sent on; sending it unlocks nothing. */
+/** Shows how the page is sent on; sending it unlocks nothing. */
 export default function WxInviteShareScreen() {
   const name = containerName()
   const inWechat = name === 'wechat' || name === 'mini-program'

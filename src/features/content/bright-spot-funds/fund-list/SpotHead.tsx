@@ -20,7 +20,10 @@ interface Props {
 
 const { fundList } = brightSpotFundsPaths
 
-/** Why these funds, how many as of which day, and the way to the next; nothing for one that has gone. */
+/**
+ * Shows why these funds, how many as of which day, and the way to the next; nothing for one that
+ * has gone.
+ */
 export function SpotHead({ spots, spotId, date }: Props) {
   const navigate = useNavigate()
   const at = spots.findIndex(({ rule }) => rule.ruleId === spotId)

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 
 interface Props {
-  /** Whether all circles could be read: else it may be one of the others. */
+  /** True if all circles could be read: else it may be one of the others. */
   readonly known: boolean
 }
 

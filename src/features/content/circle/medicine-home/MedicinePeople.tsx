@@ -14,7 +14,7 @@ import { MEDICINE } from '../parts/circle.ts'
 const MOST = 5
 const TITLE = '圈子里的人'
 
-/** Who writes in the circle for the company. */
+/** Shows who writes in the circle for the company. */
 export function MedicinePeople() {
   const request = { circleId: MEDICINE, size: MOST }
   const { data, error, refetch } = useQuery(queryFor(listPeople, request))

@@ -25,7 +25,7 @@ export const TABS = [
 ] as const
 export type Tab = (typeof TABS)[number]['key']
 
-/** How many rows a tab has before its own screen. */
+/** The number of rows that a tab has before its own screen. */
 const FIRST = 5
 const SPACE = `circle:${MEDICINE}`
 

@@ -16,7 +16,7 @@ interface Props {
   readonly bare?: boolean
 }
 
-/** What a circle is about, how many are in it, join and leave, and the ways into it. */
+/** Shows what a circle is about, how many are in it, join and leave, and the ways into it. */
 export function CircleHead({ circle, bare = false }: Props) {
   const { circleId, title, about, members, postsToday, joined, indexName } = circle
   const client = useQueryClient()

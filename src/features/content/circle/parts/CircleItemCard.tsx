@@ -5,7 +5,7 @@ import { useReading } from './use-reading.ts'
 
 interface Props {
   readonly item: ContentItem
-  /** When the list was read, by the provider's clock. */
+  /** The time when the list was read, by the provider's clock. */
   readonly asOf: string
 }
 

@@ -17,7 +17,7 @@ const place = v.object({
   chapter: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** How far the page was scrolled, as a share of its height to the chapter's end, 0 to 1. */
   offset: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** Whether it was ever read to its end. */
+  /** True if it was ever read to its end. */
   done: v.boolean(),
 })
 export type Place = v.InferOutput<typeof place>
@@ -48,7 +48,7 @@ export function readingText(storage: Store, owner: string): string {
   }
 }
 
-/** What this owner has read; nothing where the text is another owner's. */
+/** Returns what this owner has read; nothing where the text is another owner's. */
 export function readingIn(text: string, owner: string): Reading {
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), text)
   return found.success && found.output.owner === owner

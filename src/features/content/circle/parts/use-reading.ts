@@ -14,7 +14,7 @@ import {
 export interface OwnReading {
   /** Items that were opened on this device. */
   readonly opened: { readonly has: (itemId: string) => boolean }
-  /** How far a long read is read; null: not begun. */
+  /** Returns how far a long read is read; null: not begun. */
   readonly placeIn: (itemId: string) => Place | null
 }
 
@@ -26,7 +26,7 @@ const asOwn = ({ opened, places }: Reading): OwnReading => {
   }
 }
 
-/** What the user has read on this device, as it changes. */
+/** Returns what the user has read on this device, as it changes. */
 export function useReading(): OwnReading {
   const { openId } = useSnapshot(session)
   const text = useSyncExternalStore(watchReading, () => readingText(deviceStore, openId))

@@ -7,7 +7,7 @@ interface Dated {
   readonly title: string
 }
 
-/** What the calendar says of each day; where only a quarter is known there is no day. */
+/** Returns what the calendar says of each day; where only a quarter is known there is no day. */
 export function dayMarks(milestones: readonly Dated[]): ReadonlyMap<string, CalendarMark> {
   const byDay = new Map<string, Dated[]>()
   for (const it of milestones) {

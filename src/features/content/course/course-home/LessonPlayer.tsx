@@ -10,7 +10,7 @@ type Lesson = NonNullable<WholeItem['lesson']>
 
 interface Props {
   readonly lesson: Lesson
-  /** Whether its text is below. */
+  /** True if its text is below. */
   readonly hasText: boolean
   readonly title: string
   /** Called with the second that is playing. */

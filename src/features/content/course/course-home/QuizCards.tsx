@@ -17,7 +17,7 @@ type Lesson = NonNullable<WholeItem['lesson']>
 
 interface Props {
   readonly lesson: Lesson
-  /** Whether the lesson is done, which the quiz needs. */
+  /** True if the lesson is done, which the quiz needs. */
   readonly done: boolean
   readonly onPassed: () => void
 }

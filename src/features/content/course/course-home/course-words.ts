@@ -12,11 +12,11 @@ export const MEDIA_WORDS: Readonly<Record<LessonRow['media'], string>> = {
   video: '音频与课件',
 }
 
-/** What counts as learned: a recording by what was heard of it. */
+/** Returns what counts as learned: a recording by what was heard of it. */
 const learnedSeconds = (media: LessonRow['media'], progress: LessonRow['progress']): number =>
   (media === 'text' ? progress?.seconds : progress?.heard) ?? 0
 
-/** Where the user is in a lesson; `''` where nothing is known. */
+/** Returns where the user is in a lesson; `''` where nothing is known. */
 export function stepWords({ progress, seconds, media }: LessonRow): string {
   switch (lessonStep(progress)) {
     case 'passed':
@@ -30,11 +30,11 @@ export function stepWords({ progress, seconds, media }: LessonRow): string {
   }
 }
 
-/** How many lessons a course has, with those that cannot be shown. */
+/** Returns how many lessons a course has, with those that cannot be shown. */
 export const lessonCount = (lessons: Course['lessons']): number =>
   lessons.length + unreadable(lessons)
 
-/** How much there is of a course, and how far the user is. */
+/** Returns how much there is of a course, and how far the user is. */
 export function courseFacts({ lessons, passed }: Course): readonly string[] {
   const [first] = lessons
   const all = lessonCount(lessons)

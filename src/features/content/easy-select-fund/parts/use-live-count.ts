@@ -12,8 +12,8 @@ export const PICK = 'pick'
 const REST_MS = 250
 
 /**
- * How many funds fit the chips. Only an answer to the present ones is given: while taps go on or an
- * answer is under way there is none, and an older one that arrives late is dropped.
+ * Returns how many funds fit the chips. Only an answer to the present ones is given: while taps go
+ * on or an answer is under way there is none, and an older one that arrives late is dropped.
  */
 export function useLiveCount(selection: Selection, cap: FundRiskLevel | null) {
   const present = selection.join('_')

@@ -19,7 +19,7 @@ import styles from '../parts/EmbedFrame.module.css'
 type Input = PathInput<typeof embedChartPaths.incomeChart>
 
 // No template: it is drawn in another site's frame, without shell and history.
-/** What an amount in a money-market fund has earned day by day (rules.md#embedding). */
+/** Shows what an amount in a money-market fund has earned day by day (rules.md#embedding). */
 export default function IncomeChartScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const fund = useQuery(queryFor(queryFundOne, { fundCode }))

@@ -14,12 +14,15 @@ interface Framed {
 interface Props {
   readonly framed: Framed
   readonly title: string
-  /** Where the whole of it is, in the frame's place. */
+  /** The place where the whole of it is, in the frame's place. */
   readonly more: string
   readonly children: ReactNode
 }
 
-/** What every embedded chart has around it: whose it is, where there is more, and what of risk. */
+/**
+ * Shows what every embedded chart has around it: whose it is, where there is more, and what of
+ * risk.
+ */
 export function EmbedFrame({ framed, title, more, children }: Props) {
   const { id, parentOrigin, theme } = framed
   const element = useToldHeight(framed)
@@ -59,7 +62,7 @@ const WORDS: Readonly<Record<Reason, string>> = {
   unavailable: '数据暂时无法显示，请稍后再试',
 }
 
-/** Why nothing is drawn, to the reader and to the framing page. */
+/** Shows why nothing is drawn, to the reader and to the framing page. */
 export function EmbedProblem({
   framed: { id, parentOrigin },
   reason,

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 
 export type Award = v.InferOutput<typeof listAwards.payload>['awards'][number]
 
-/** When it can be claimed, or when it was, or why not. */
+/** Returns when it can be claimed, or when it was, or why not. */
 export function awardTerm({ state, until, claimedAt }: Award, today: string): string {
   switch (state) {
     case 'open': {

@@ -3,7 +3,7 @@ import type { queryExpert } from '#api/calls/expert.ts'
 
 type Facts = v.InferOutput<typeof queryExpert.payload>['facts']
 
-/** What a member lets others see of what they hold; `''` for nothing. */
+/** Returns what a member lets others see of what they hold; `''` for nothing. */
 export function factsWords(facts: Facts): string {
   if (facts === null) return ''
   const held = facts.years === 0 ? '持有不满 1 年' : `持有满 ${facts.years} 年`

@@ -10,14 +10,17 @@ import styles from './BandCards.module.css'
 
 type Reports = v.InferOutput<typeof queryFixedPlusBand.payload>['reports']
 
-/** How many funds the averages are of: some are younger than the first report. */
+/** Returns how many funds the averages are of: some are younger than the first report. */
 function countWords(reports: Reports): string {
   const counts = reports.map(({ funds }) => funds)
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
   return least === most ? `${most} 只基金` : `${least} 至 ${most} 只基金`
 }
 
-/** What the funds of a band held on average, by their reports; bonds can be above 100 % by loans. */
+/**
+ * Shows what the funds of a band held on average, by their reports; bonds can be above 100 % by
+ * loans.
+ */
 export const AllocationCard = ({ reports }: { readonly reports: Reports }) => (
   <Card title="近3年的持仓" extra="各基金季报的平均">
     <UnreadableNotice of={[reports]} />

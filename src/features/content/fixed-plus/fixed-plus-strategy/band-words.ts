@@ -8,7 +8,7 @@ const RANGES: Readonly<Record<Band, string>> = {
 
 export const bandTitle = (band: Band): string => RANGES[band]
 
-/** How each band works. */
+/** The way in which each band works. */
 export const HOW: Readonly<Record<Band, readonly string[]>> = {
   '10': ['九成以上是债券和存款，利息是主要来源', '股票占比低，下跌时的亏损主要来自债券价格'],
   '20': ['八成以上是债券，股票占一到两成', '股票下跌时债券的利息要用更长时间补回来'],

@@ -50,7 +50,7 @@ export function featureText(key: Feature, value: string | null): string {
   }
 }
 
-/** How the figures are made, in the order of the table. */
+/** The way in which the figures are made, in the order of the table. */
 export const FEATURE_METHODS = [
   '波动率为每日涨跌标准差 × √250；夏普比率为平均每年回报超出无风险利率的部分与波动率之比；卡玛比率为平均每年回报与最大回撤之比',
   '修复天数从最低点回到原高点，没有回撤或尚未修复的显示 --',

@@ -39,7 +39,7 @@ export default function FundAchievementScreen({ input }: { readonly input: Input
   )
 }
 
-/** Whether none of its returns may be published yet. */
+/** Returns whether none of its returns may be published yet. */
 const isYoung = ({ establishDate, navDate }: Fund): boolean =>
   navDate === null || (establishDate !== null && !mayPublish('all', establishDate, navDate))
 

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
-/** Who managed the fund from when to when. */
+/** Shows who managed the fund from when to when. */
 export function TenuresCard({ fundCode }: { readonly fundCode: string }) {
   const query = useQuery(queryFor(listFundManagers, { fundCode }))
   return (

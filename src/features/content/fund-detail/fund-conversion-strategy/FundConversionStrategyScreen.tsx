@@ -30,7 +30,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryFundHoldings, { fundCode: input.fundCode }),
 ]
 
-/** What changed in a fund's largest positions between two reports. */
+/** Shows what changed in a fund's largest positions between two reports. */
 export default function FundConversionStrategyScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const query = useQuery(queryFor(listPositionChanges, changesOf(input)))
@@ -68,7 +68,7 @@ export default function FundConversionStrategyScreen({ input }: { readonly input
   )
 }
 
-/** Which report; nothing where there are not two to choose from. */
+/** Shows which report; nothing where there are not two to choose from. */
 function ReportField({ input: { fundCode, reportDate } }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { data } = useQuery(queryFor(queryFundHoldings, { fundCode }))
@@ -95,7 +95,7 @@ function ReportField({ input: { fundCode, reportDate } }: { readonly input: Inpu
   )
 }
 
-/** When the next report is due. */
+/** Shows when the next report is due. */
 function NoReports({ fundCode }: { readonly fundCode: string }) {
   const { data } = useQuery(queryFor(queryFundReports, { fundCode }))
   const due = data === undefined ? '' : `，下一份报告预计 ${formatDate(data.nextDue)} 公布`

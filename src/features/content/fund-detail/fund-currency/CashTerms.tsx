@@ -16,7 +16,7 @@ import { useAccount } from '../parts/use-account.ts'
 
 const day = (date: string): string => plannedText(date, 'nearWeekday')
 
-/** When money that is paid in earns, when money that is taken out arrives, and the limits. */
+/** Shows when money that is paid in earns, when money that is taken out arrives, and the limits. */
 export function CashTerms({ fund }: { readonly fund: Fund }) {
   usePublishedUntil()
   const { fundCode, tradeDate, confirmDate, incomeDate, arrivalDays } = fund

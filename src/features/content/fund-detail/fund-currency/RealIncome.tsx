@@ -8,7 +8,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { REAL_AMOUNT, realIncome } from './real-income.ts'
 
-/** What an amount really earned lately; nothing until the days are known. */
+/** Shows what an amount really earned lately; nothing until the days are known. */
 export function RealIncome({ fundCode }: { readonly fundCode: string }) {
   const { data } = useQuery(queryFor(queryNavHistory, { fundCode }))
   const income = data === undefined ? null : realIncome(data.points)

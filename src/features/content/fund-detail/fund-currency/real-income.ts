@@ -10,8 +10,8 @@ const REAL_DAYS = 30
 type Points = Pick<NavHistory['points'][number], 'date' | 'incomePer10k'>
 
 /**
- * What the amount earned on the last 30 days that have an income; null where one of them has none:
- * a sum with a day missing is not what was earned.
+ * Returns what the amount earned on the last 30 days that have an income; null where one of them
+ * has none: a sum with a day missing is not what was earned.
  */
 export function realIncome(
   points: readonly Points[],

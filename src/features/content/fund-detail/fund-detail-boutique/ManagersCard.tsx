@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 
-/** Who manages it now; the company's own people have a page. */
+/** Shows who manages it now; the company's own people have a page. */
 export function ManagersCard({ fund }: { readonly fund: Fund }) {
   const { fundCode, companyName } = fund
   const { data, error, refetch } = useQuery(queryFor(listFundManagers, { fundCode }))

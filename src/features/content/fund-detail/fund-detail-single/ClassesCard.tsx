@@ -72,7 +72,7 @@ export default function ClassesCard({ fund }: { readonly fund: Fund }) {
   )
 }
 
-/** When the fee ends, where any of the classes takes it. */
+/** Returns when the fee ends, where any of the classes takes it. */
 function feeEnd(fund: Fund, classes: readonly FundClass[]): string {
   const ends = classes.map((it) => serviceFeeEnd({ ...fund, ...it })).find((it) => it !== '')
   return ends === undefined ? '' : `，${ends}`

@@ -30,7 +30,7 @@ interface Props {
   readonly extra: ReactNode
 }
 
-/** When a fund has paid dividends, by year and month. */
+/** Shows when a fund has paid dividends, by year and month. */
 export default function DividendsCard({ fund: { fundCode }, extra }: Props) {
   const query = useQuery(queryFor(listFundDividends, { fundCode }))
   return (

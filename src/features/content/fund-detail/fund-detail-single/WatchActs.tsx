@@ -5,7 +5,7 @@ import { RemindersButton } from '#shared/watch/RemindersButton.tsx'
 import { CardLink } from './CardLink.tsx'
 import styles from './FundHeader.module.css'
 
-/** What one can do without buying: hear of a value, and compare. */
+/** Shows what one can do without buying: hear of a value, and compare. */
 export function WatchActs({ fund }: { readonly fund: Fund }) {
   const { fundCode, fundName } = fund
   return (

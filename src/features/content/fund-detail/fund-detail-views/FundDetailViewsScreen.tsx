@@ -26,7 +26,9 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listFundManagers, input),
 ]
 
-/** What a fund's manager writes of it: the newest report, newest items, and what readers say. */
+/**
+ * Shows what a fund's manager writes of it: the newest report, newest items, and what readers say.
+ */
 export default function FundDetailViewsScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   // What is below the report is drawn once it is there, which would move it away from a finger.
@@ -58,7 +60,7 @@ interface MoreProps {
   readonly input: Input
 }
 
-/** Where to go on from the views. */
+/** Shows where to go on from the views. */
 function More({ fund, input }: MoreProps) {
   const { fundCode } = input
   return (

@@ -32,7 +32,7 @@ const CREATE = submissionCall(createShare, {
   tooOften: { at: 'dialog' },
 })
 
-/** What is to be shown, and the button that makes the link. */
+/** Shows what is to be shown, and the button that makes the link. */
 export function MakeShare({ holding }: { readonly holding: Holding }) {
   const { fundCode, fundName, firstBuyDate, navDate, holdProfitRate } = holding
   const queries = useQueryClient()

@@ -32,7 +32,9 @@ const STATES: Readonly<Record<Share['state'], string>> = {
   expired: '已过期',
 }
 
-/** What the user has shared of the fund; each link that still opens can be sent or taken back. */
+/**
+ * Shows what the user has shared of the fund; each link that still opens can be sent or taken back.
+ */
 export function OwnShares({ fundCode }: { readonly fundCode: string }) {
   const query = useQuery(queryFor(listShares, { fundCode }))
   return (

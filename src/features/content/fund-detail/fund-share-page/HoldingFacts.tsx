@@ -22,7 +22,7 @@ interface Props {
   }
 }
 
-/** What others see of a holding: its days, and its rate with the figures of the same days. */
+/** Shows what others see of a holding: its days, and its rate with the figures of the same days. */
 export function HoldingFacts({ share: { fundName, days, from, to, figures } }: Props) {
   return (
     <>

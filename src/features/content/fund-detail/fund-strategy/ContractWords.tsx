@@ -9,7 +9,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 
 const known = (text: string): string => text.trim() || NO_FIGURE
 
-/** What the fund's contract says of its strategy, verbatim. */
+/** Shows what the fund's contract says of its strategy, verbatim. */
 export function ContractWords({ fundCode }: { readonly fundCode: string }) {
   const query = useQuery(queryFor(queryFundArchives, { fundCode }))
   return (

@@ -21,7 +21,7 @@ export const measuresText = ({ measures }: Pick<Signal, 'measures'>): string =>
 /** Yuan of the instalment in the example. */
 const EXAMPLE = '1000.00'
 
-/** What a signal does to an instalment. */
+/** Returns what a signal does to an instalment. */
 export const effectText = ({ share, target }: Pick<Signal, 'share' | 'target'>): string =>
   share === null
     ? `每期 ${formatAmount(EXAMPLE)} 元不变，投向：${target}`

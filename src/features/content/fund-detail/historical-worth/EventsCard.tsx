@@ -12,7 +12,7 @@ interface Props {
   readonly query: ScreenData<unknown>
   /** Newest first. */
   readonly events: readonly FundEvent[]
-  /** Whether the days shown include missing data, for which events are not known either. */
+  /** True if the days shown include missing data, for which events are not known either. */
   readonly hasHole: boolean
 }
 

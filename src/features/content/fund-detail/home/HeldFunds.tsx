@@ -18,7 +18,9 @@ import { RowList } from '#ui/lists/RowList.tsx'
 /** The largest ones; the rest is on the list of holdings. */
 const SHOWN = 4
 
-/** What the user holds with the published change of its day; nothing where nothing is held. */
+/**
+ * Shows what the user holds with the published change of its day; nothing where nothing is held.
+ */
 export function HeldFunds() {
   const { data, error, refetch } = useQuery(queryFor(listAssetsChannel, {}))
   const held = [...(data?.holdings ?? [])]

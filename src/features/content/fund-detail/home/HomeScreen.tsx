@@ -43,7 +43,7 @@ export const prefetch: Prefetch<Input> = (_, signedIn) => [
   ...(signedIn ? [prefetchCall(listAssetsChannel, {})] : []),
 ]
 
-/** Where funds begin: what operators compose, or the funds that the user watches. */
+/** Shows where funds begin: what operators compose, or the funds that the user watches. */
 export default function HomeScreen({ input: { tab } }: { readonly input: Input }) {
   const navigate = useNavigate()
   const tabs = (

@@ -2,7 +2,10 @@ import { brand } from '#domain/brand.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 
-/** What is said of a fund where it is shared: its type and rating, and the risk; nothing more. */
+/**
+ * Returns what is said of a fund where it is shared: its type and rating, and the risk; nothing
+ * more.
+ */
 export function sharedFundText({
   fundTypeName,
   fundRiskLevel,

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { hasAccount, session } from '#session/session.ts'
 
-/** Whether the user has an account; renders again once that is known. */
+/** Returns whether the user has an account; renders again once that is known. */
 export function useAccount(): boolean {
   const { openId, state } = useSnapshot(session)
   return openId !== '' && state.at !== 'visitor' && hasAccount()

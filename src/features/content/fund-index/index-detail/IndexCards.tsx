@@ -53,7 +53,7 @@ export function PartsCard({ index: { parts, date } }: Props) {
   )
 }
 
-/** How the figures are made. */
+/** Shows how the figures are made. */
 export function MethodCard({ index: { source, basis } }: Props) {
   return (
     <Card title="怎么算的">

@@ -13,7 +13,7 @@ export type Index = v.InferOutput<typeof queryIndex.payload>
 export type IndexFund = v.InferOutput<typeof listIndexFunds.payload>['funds'][number]
 type Day = v.InferOutput<typeof listIndexHistory.payload>['days'][number]
 
-/** Whether a newer close is to come today; else when the next one is. */
+/** Returns whether a newer close is to come today; else when the next one is. */
 export function sessionWords(
   { nextDate }: Pick<Index, 'nextDate'>,
   today: Date8 = now14().slice(0, 8),
@@ -54,7 +54,7 @@ export function ratioCurve(
   }
 }
 
-/** What it costs, and how closely it followed over which days. */
+/** Returns what it costs, and how closely it followed over which days. */
 export function fundFacts(fund: IndexFund): readonly string[] {
   const { feeTotal, trackingError, meanDeviation, from, to, applyStatus } = fund
   const followed =

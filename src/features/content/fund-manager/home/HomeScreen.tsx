@@ -116,7 +116,7 @@ function ManagersCard({ people }: { readonly people: readonly Colleague[] }) {
   )
 }
 
-/** When something was said; the warning with the day once it is over twelve months ago. */
+/** Returns when something was said; the warning with the day once it is over twelve months ago. */
 const saidWhen = (time: string): string => {
   const now = now14()
   return agedNote(time.slice(0, 8), now.slice(0, 8)) ?? contentTime(time, now)

@@ -15,7 +15,7 @@ interface NoPageProps {
   readonly onRetry: () => void
 }
 
-/** Why there is no page, and what to do next. */
+/** Shows why there is no page, and what to do next. */
 export function NoPage({ answer, onRetry }: NoPageProps) {
   const shell = useShell()
   const navigate = useNavigate()

@@ -11,7 +11,9 @@ import { titleOf, WholePage } from './WholePage.tsx'
 
 export const slotCalls = (slot: string) => prefetchPage({ slot, whole: true }, true)
 
-/** What operators compose for a place, as a whole screen; its fixed parts stay without a page. */
+/**
+ * Shows what operators compose for a place, as a whole screen; its fixed parts stay without a page.
+ */
 export function SlotDocument({ slot, path, above, below }: SlotDocumentProps) {
   const query = usePageAnswer({ slot, whole: true })
   useTitle(query.data === undefined ? undefined : titleOf(query.data))

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 
 export { SlotShortcuts } from '#shared/page-blocks/SlotShortcuts.tsx'
 
-/** What operators compose for a place; nothing where it cannot be shown. */
+/** Shows what operators compose for a place; nothing where it cannot be shown. */
 export default function SlotPart({ slot, path }: SlotPartProps) {
   const query = usePageAnswer({ slot })
   if (query.error !== null && query.data === undefined) return null

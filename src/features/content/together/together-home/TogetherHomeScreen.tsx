@@ -39,7 +39,7 @@ export const prefetch: Prefetch<object> = (_, signedIn) => [
   ...prefetchPage({ slot: 'together' }, signedIn),
 ]
 
-/** How long the user has been invested, the market in figures, and the days ahead. */
+/** Shows how long the user has been invested, the market in figures, and the days ahead. */
 export default function TogetherHomeScreen() {
   const { openId } = useSnapshot(session)
   const signedIn = openId !== ''

@@ -14,7 +14,7 @@ const PLACES = [
   { name: brand.peopleName, to: thPeoplePaths.thPeopleHome.to() },
 ] as const
 
-/** Where else people write and teach: circles, lessons, managers, members, colleagues. */
+/** Shows where else people write and teach: circles, lessons, managers, members, colleagues. */
 export function ViewPlaces() {
   return (
     <nav aria-label="更多地方">

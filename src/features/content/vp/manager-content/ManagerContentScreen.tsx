@@ -45,7 +45,7 @@ export const prefetch: Prefetch<Input> = ({ fmUid, kind }) => [
   prefetchCursorPages(listItems, { fmUid, kind }),
 ]
 
-/** What a fund manager has written, by year, and the funds that they manage. */
+/** Shows what a fund manager has written, by year, and the funds that they manage. */
 export default function ManagerContentScreen({ input }: { readonly input: Input }) {
   const { openId } = useSnapshot(session)
   const query = useQuery(queryFor(queryPerson, { fmUid: input.fmUid }))

@@ -17,13 +17,13 @@ interface Props {
   readonly follow?: ReactNode
   /** At the right of the name: what else can be done. */
   readonly more?: ReactNode
-  /** Where the card leads on to. */
+  /** The place where the card leads on to. */
   readonly ways?: readonly { readonly title: string; readonly href: string }[]
 }
 
 const NO_WAYS: NonNullable<Props['ways']> = []
 
-/** Who somebody is: of the company's people with post and certificate number. */
+/** Shows who somebody is: of the company's people with post and certificate number. */
 export function ProfileCard({ profile, follow, more, ways = NO_WAYS }: Props) {
   const { person, bio, department } = profile
   const posts = [

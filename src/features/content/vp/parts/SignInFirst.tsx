@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What needs a user, once there is one; before that the way to sign in. */
+/** Shows what needs a user, once there is one; before that the way to sign in. */
 export function SignInFirst({ title, note, children }: Props) {
   const shell = useShell()
   const { openId } = useSnapshot(session)

@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What a page of items is about: a topic, a special, a tag. */
+/** Shows what a page of items is about: a topic, a special, a tag. */
 export function SubjectCard({ title, about, facts, cover = null, children }: Props) {
   return (
     <Card flush>

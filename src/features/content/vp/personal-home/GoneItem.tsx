@@ -5,7 +5,7 @@ import { itemHeading, KIND_WORDS } from '#shared/content/items/item-words.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 
-/** What the user has deleted: there is nothing to open any more. */
+/** Shows what the user has deleted: there is nothing to open any more. */
 export function GoneItem({ item }: { readonly item: ContentItem }) {
   return (
     <Row

@@ -19,11 +19,11 @@ const STATES: Readonly<Record<Report['state'], string>> = {
 
 interface Props {
   readonly reports: readonly Report[]
-  /** Whether there are earlier ones. */
+  /** True if there are earlier ones. */
   readonly more: boolean
 }
 
-/** What the user reported, and what became of it; the newest ones. */
+/** Shows what the user reported, and what became of it; the newest ones. */
 export function ReportsCard({ reports, more }: Props) {
   return (
     <Card title="我的举报" extra={more ? '最近 20 条' : undefined} flush>

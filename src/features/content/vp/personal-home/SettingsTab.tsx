@@ -25,7 +25,7 @@ import styles from './SettingsTab.module.css'
 
 const SET = actCall(setContentSettings)
 
-/** What the user decides about viewpoints: recommendation, whom they do not want to read. */
+/** Shows what the user decides about viewpoints: recommendation, whom they do not want to read. */
 export function SettingsTab({ head }: { readonly head: ReactNode }) {
   const query = useQuery(reportsQuery)
   const seen = query.data?.reports
@@ -53,7 +53,7 @@ export function SettingsTab({ head }: { readonly head: ReactNode }) {
   )
 }
 
-/** Why the user cannot write at the moment, and what to do. */
+/** Shows why the user cannot write at the moment, and what to do. */
 function MayWrite({ settings }: { readonly settings: ContentSettings }) {
   const { mutedUntil, mobileBound } = settings
   if (mutedUntil !== null) {

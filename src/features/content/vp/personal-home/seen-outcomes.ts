@@ -15,7 +15,10 @@ function seen(storage: Store): readonly string[] {
   return read.success ? read.output : []
 }
 
-/** Whether a report of the user's was decided and they have not looked since, on this device. */
+/**
+ * Returns whether a report of the user's was decided and they have not looked since, on this
+ * device.
+ */
 export function hasUnseenOutcome(storage: Store, reports: readonly Report[]): boolean {
   const known = seen(storage)
   return decided(reports).some((id) => !known.includes(id))

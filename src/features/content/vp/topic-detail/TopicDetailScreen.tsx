@@ -45,7 +45,9 @@ const itemKey = ({ itemId }: ContentItem) => itemId
 
 export const prefetch: Prefetch<Input> = ({ topicId }) => [prefetchCall(queryTopic, { topicId })]
 
-/** What is written about a topic, by kind. A topic that became part of another leads there. */
+/**
+ * Shows what is written about a topic, by kind. A topic that became part of another leads there.
+ */
 export default function TopicDetailScreen({ input }: { readonly input: Input }) {
   const { topicId, mergedFrom } = input
   const query = useQuery(queryFor(queryTopic, { topicId }))

@@ -7,7 +7,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import styles from './QuestionState.module.css'
 
-/** What becomes of the question, and how to hear of its answers. */
+/** Shows what becomes of the question, and how to hear of its answers. */
 export function QuestionState({ question }: { readonly question: WholeItem }) {
   const { itemId, questionState, state, mine } = question
   const follow = useFollow({ questionId: itemId }, { on: mine?.followed ?? false, count: 0 })

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   growth: '成长任务',
 }
 
-/** What coins are earned by; all that is done in a category is claimed at once. */
+/** Shows what coins are earned by; all that is done in a category is claimed at once. */
 export default function GoldCoinTaskScreen() {
   const query = useCoinTasks()
   return (

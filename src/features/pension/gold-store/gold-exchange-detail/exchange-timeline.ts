@@ -13,7 +13,7 @@ interface Followed {
 
 const moment = (time: string): string => formatDateTime(time, { seconds: false })
 
-/** What is still to come: of a thing that it is sent, of all that they are done. */
+/** Returns what is still to come: of a thing that it is sent, of all that they are done. */
 function ahead({ kind, state }: Followed): readonly ExchangeState[] {
   const path: readonly ExchangeState[] =
     kind === 'thing' ? ['processing', 'shipped', 'done'] : ['done']
@@ -21,7 +21,7 @@ function ahead({ kind, state }: Followed): readonly ExchangeState[] {
   return canGoOn ? path.slice(path.indexOf(state) + 1) : []
 }
 
-/** What has happened to an exchange, then what is expected. */
+/** Returns what has happened to an exchange, then what is expected. */
 export function exchangeTimeline(it: Followed): readonly Step[] {
   const { steps, expectedAt, reason } = it
   return [

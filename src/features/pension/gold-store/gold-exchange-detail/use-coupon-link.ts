@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { useShell } from '#templates/shell-context.ts'
 
-/** Where a coupon is looked at; null without one, or where the app has no such screen. */
+/** Returns where a coupon is looked at; null without one, or where the app has no such screen. */
 export function useCouponLink(cardId: string | null): string | null {
   const shell = useShell()
   const address = cardId === null ? '' : couponCenterPaths.couponDetail.to({ cardId })

@@ -18,7 +18,7 @@ type Input = PathInput<typeof goldStorePaths.goldExchangeResult>
 
 export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryGoldExchange, input)]
 
-/** What has come of an exchange, by the provider's word alone. */
+/** Shows what has come of an exchange, by the provider's word alone. */
 export default function GoldExchangeResultScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
   const { exchangeNo } = input

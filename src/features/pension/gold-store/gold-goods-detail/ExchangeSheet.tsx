@@ -17,7 +17,7 @@ interface Props {
 
 const coinsOf = (amount: number): string => `${unitAmount(amount, 'plain')} 金币`
 
-/** What it costs, what is left then, where a thing goes; exchanging. */
+/** Shows what it costs, what is left then, where a thing goes; exchanging. */
 export function ExchangeSheet({ goods, balance, open, onClose }: Props) {
   const [addressId, setAddressId] = useState<string | null>(null)
   const exchange = useExchange(goods, addressId)

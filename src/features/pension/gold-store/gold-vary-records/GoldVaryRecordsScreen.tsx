@@ -53,7 +53,7 @@ function Head({ tab, filter }: { readonly tab: Tab; readonly filter: LineFilter 
   )
 }
 
-/** What is done where there is nothing: coins are earned, or goods looked at. */
+/** Returns what is done where there is nothing: coins are earned, or goods looked at. */
 function useEmpty(tab: Tab) {
   const navigate = useNavigate()
   return tab === 'exchange' || tab === 'out'

@@ -37,7 +37,7 @@ const none = (...why: readonly string[]): OfferWords => ({
   act: 'others',
 })
 
-/** What is done about goods, or why nothing can be. */
+/** Returns what is done about goods, or why nothing can be. */
 export function offerWords(offer: GoodsOffer): OfferWords {
   switch (offer.is) {
     case 'open':

@@ -8,7 +8,7 @@ import type { GoldTree } from '../parts/use-stage-claim.ts'
 import { useWatering } from './use-watering.ts'
 import styles from './TreeCard.module.css'
 
-/** Why it cannot be watered now; null where it can. */
+/** Returns why it cannot be watered now; null where it can. */
 function missingFor({ water, todayLeft }: GoldTree, isGrown: boolean): Missing | null {
   if (isGrown) return { reason: '已经结果，请先收获' }
   if (todayLeft < WATER_A_TAP) return { reason: '今天已浇满 100，明天再来' }

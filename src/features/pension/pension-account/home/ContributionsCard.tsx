@@ -9,7 +9,7 @@ interface Props {
   readonly contributions: PensionSummary['contributions']
 }
 
-/** What was paid in, newest first. */
+/** Shows what was paid in, newest first. */
 export function ContributionsCard({ contributions }: Props) {
   const { veil } = useHiddenAmounts()
   if (contributions.length === 0) return null

@@ -11,7 +11,7 @@ import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 
-/** What the account's money is in: funds, orders, and what is not invested. */
+/** Shows what the account's money is in: funds, orders, and what is not invested. */
 export function HoldingsCard({ summary }: { readonly summary: PensionSummary }) {
   const { hidden, veil } = useHiddenAmounts()
   const amount = (value: string | null) =>

@@ -55,7 +55,7 @@ const choice = (
 
 const NONE = ['none', '没有', '不扣除'] as const
 
-/** What may still be paid in this year, yuan. */
+/** Returns what may still be paid in this year, yuan. */
 const restOf = (entries: Entries, limit: string): Decimal =>
   maximum('0', subtract(limit, parseDecimal(decimal(entries['contributed'])) ?? '0'))
 

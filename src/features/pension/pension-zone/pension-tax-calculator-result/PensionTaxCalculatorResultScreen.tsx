@@ -8,7 +8,7 @@ import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
 import { foreseenLines, sourceLine } from '#shared/pension/pension-year.ts'
 import { usePilotTax } from '../parts/use-pilot-tax.ts'
 
-/** What the insurance of 2018 saves a year, and costs later. */
+/** Shows what the insurance of 2018 saves a year, and costs later. */
 export default function PensionTaxCalculatorResultScreen() {
   const navigate = useNavigate()
   const { result, complete, law } = usePilotTax()

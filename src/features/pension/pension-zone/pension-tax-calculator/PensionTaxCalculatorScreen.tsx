@@ -5,7 +5,7 @@ import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { usePilotTax } from '../parts/use-pilot-tax.ts'
 
-/** What the insurance of 2018 saves, for who has one. */
+/** Shows what the insurance of 2018 saves, for who has one. */
 export default function PensionTaxCalculatorScreen() {
   const navigate = useNavigate()
   const { fields, entries, change } = usePilotTax()

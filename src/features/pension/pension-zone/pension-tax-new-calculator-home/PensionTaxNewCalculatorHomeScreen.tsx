@@ -7,7 +7,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { useQuickTax } from '../parts/use-quick-tax.ts'
 
-/** How much tax a payment of this year saves, from the taxable income. */
+/** Shows how much tax a payment of this year saves, from the taxable income. */
 export default function PensionTaxNewCalculatorHomeScreen() {
   const navigate = useNavigate()
   const { fields, entries, change } = useQuickTax()

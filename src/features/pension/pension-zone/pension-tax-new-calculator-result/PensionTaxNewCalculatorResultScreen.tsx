@@ -11,7 +11,7 @@ interface Props {
   readonly input: PathInput<typeof pensionZonePaths.pensionTaxNewCalculatorResult>
 }
 
-/** What this year's payment saves now, and costs later. */
+/** Shows what this year's payment saves now, and costs later. */
 export default function PensionTaxNewCalculatorResultScreen({ input: { by = 'exact' } }: Props) {
   return by === 'quick' ? <Quick /> : <Exact />
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly complete: boolean
   /** Null while it cannot be computed; `before` is the tax of the year without the payment. */
   readonly result: (PaymentResult & { readonly before: string }) | null
-  /** Where the entries are. */
+  /** The place where the entries are. */
   readonly start: string
   readonly warnings: readonly string[]
   readonly assumptions: readonly string[]
@@ -28,7 +28,7 @@ const VERDICTS: Readonly<Record<PaymentResult['verdict'], string>> = {
   saves: '缴存后当年少缴个人所得税',
 }
 
-/** How a refund of the saving is claimed, and until when one may pay in. */
+/** Returns how a refund of the saving is claimed, and until when one may pay in. */
 const nextSteps = ({ year, isOver }: PensionYear) => [
   isOver
     ? `只能扣除 ${year} 年 12 月 31 日前已到账的缴存额，以开户银行到账为准`
@@ -39,7 +39,7 @@ const nextSteps = ({ year, isOver }: PensionYear) => [
     : `可以按月扣除，也可以在 ${year + 1} 年 3 月至 6 月汇算时扣除`,
 ]
 
-/** What a payment saves now, how, and what it costs later. */
+/** Shows what a payment saves now, how, and what it costs later. */
 export function TaxResult({ law, complete, result, start, warnings, assumptions }: Props) {
   const navigate = useNavigate()
   const { year, table, terms } = law

@@ -15,7 +15,7 @@ const ASKED = [
   '缴存：今年已缴存和准备再缴存的金额',
 ]
 
-/** What the exact way asks for, before its first step. */
+/** Shows what the exact way asks for, before its first step. */
 export default function PensionTaxNewCalculatorWelcomeScreen() {
   const navigate = useNavigate()
   const { begun } = useExactTax()

@@ -20,7 +20,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 /** The first day on which the end of the year is counted down to. */
 const COUNTS_FROM = '1201'
 
-/** How far the user's own account is, and from December on how long the year still lasts. */
+/** Shows how far the user's own account is, and from December on how long the year still lasts. */
 export function OwnState() {
   const { openId } = useSnapshot(session)
   return (

@@ -10,7 +10,10 @@ import { FundRow } from '#shared/fund/FundRow.tsx'
 
 type PensionFund = v.InferOutput<typeof listPensionFunds.payload>['records'][number]
 
-/** What is said next to a return: its days, the benchmark's and the deepest fall of the same span. */
+/**
+ * Returns what is said next to a return: its days, the benchmark's and the deepest fall of the same
+ * span.
+ */
 function returnNotes({ from, navDate, benchmarkReturn, maxDrawdown }: PensionFund) {
   if (from === null) return ['成立不满 1 年，不展示业绩']
   return [
@@ -22,7 +25,7 @@ function returnNotes({ from, navDate, benchmarkReturn, maxDrawdown }: PensionFun
 
 interface Props {
   readonly fund: PensionFund
-  /** Whether its target date is the nearest to the user's retirement. */
+  /** True if its target date is the nearest to the user's retirement. */
   readonly nearest: boolean
 }
 

@@ -16,7 +16,7 @@ import styles from './ShangHaiGoldHomeScreen.module.css'
 
 const isGold = (fundCode: string) => GOLD_FUNDS.some((it) => it === fundCode)
 
-/** What the user holds of the funds on gold, as grams; nothing for who holds none. */
+/** Shows what the user holds of the funds on gold, as grams; nothing for who holds none. */
 export function OwnGold({ points }: { readonly points: GoldPoints }) {
   const { veil } = useHiddenAmounts()
   useSnapshot(session)

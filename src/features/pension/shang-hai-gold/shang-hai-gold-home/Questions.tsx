@@ -15,7 +15,7 @@ const QUESTIONS = [
   ['金价会下跌吗', '会。金价受利率、汇率和供需影响，可能长时间下跌。'],
 ] as const
 
-/** What people ask about gold and the funds on it. */
+/** Shows what people ask about gold and the funds on it. */
 export function Questions() {
   return (
     <RowCard title="常见问题">

@@ -60,7 +60,7 @@ const INITIAL = {
 const isGroup = (text: string): text is PensionGroup =>
   PENSION_GROUPS.some((group) => group === text)
 
-/** What is entered, and what it comes to; `result` is null while it cannot be computed. */
+/** Returns what is entered, and what it comes to; `result` is null while it cannot be computed. */
 export function useSnowCalculator() {
   const law = pensionYear(useTaxRules())
   const { today, year, terms, limit, table } = law

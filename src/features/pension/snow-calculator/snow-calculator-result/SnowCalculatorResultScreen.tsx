@@ -18,7 +18,7 @@ const VERDICTS: Readonly<Record<SavingResult['verdict'], string>> = {
   worse: '按您填写的假设，缴存个人养老金更少，领取时要缴的税多于现在少缴的税',
 }
 
-/** What the account comes to, against the same net cost outside it. */
+/** Shows what the account comes to, against the same net cost outside it. */
 export default function SnowCalculatorResultScreen() {
   const navigate = useNavigate()
   const { complete, age, result, law, thisMonth, entry } = useSnowCalculator()

@@ -4,7 +4,7 @@ import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useSnowCalculator } from '../parts/use-snow-calculator.ts'
 
-/** What paying into a pension account each year comes to until the pension age. */
+/** Shows what paying into a pension account each year comes to until the pension age. */
 export default function SnowCalculatorScreen() {
   const navigate = useNavigate()
   const { fields, entries, change } = useSnowCalculator()

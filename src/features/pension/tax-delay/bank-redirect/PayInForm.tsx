@@ -15,7 +15,7 @@ interface Props {
   readonly onLeave: () => Promise<void>
 }
 
-/** What to know before paying in: what is left of the year, and what cannot be undone. */
+/** Shows what to know before paying in: what is left of the year, and what cannot be undone. */
 export function PayInForm({ summary, bankName, onLeave }: Props) {
   const navigate = useNavigate()
   const { veil } = useHiddenAmounts()

@@ -12,7 +12,7 @@ import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pens
 
 type Input = PathInput<typeof taxDelayPaths.bindResult>
 
-/** Whether the fund account is open, by the provider's word alone. */
+/** Shows whether the fund account is open, by the provider's word alone. */
 export default function BindResultScreen({ input }: { readonly input: Input }) {
   const query = usePensionAccount()
   return (

@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<PensionStep, string>> = {
   buy: '今年买入 Y 类份额',
 }
 
-/** What is said of the next step, and where it is done. */
+/** Returns what is said of the next step, and where it is done. */
 function nextStep(next: PensionStep | null, account: PensionAccount, from: string | undefined) {
   const bank = account.bankName || '银行'
   switch (next) {

@@ -3,7 +3,7 @@ import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 export const prefetch = prefetchSlot('pension-guide')
 
-/** Whom the pension account is for, its taxes, its products and its lock. */
+/** Shows whom the pension account is for, its taxes, its products and its lock. */
 export default function TaxDelayIntroduceScreen() {
   return <SlotTemplate slot="pension-guide" path={taxDelayPaths.taxDelayIntroduce.to()} />
 }

@@ -77,7 +77,7 @@ function MoneyHolding({ fund, holding }: Props) {
   )
 }
 
-/** What the two figures mean, and when money comes and goes. */
+/** Shows what the two figures mean, and when money comes and goes. */
 function ExplainRow() {
   return (
     <Card flush>

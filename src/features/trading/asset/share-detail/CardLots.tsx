@@ -19,7 +19,7 @@ import { InfoTip } from '#shared/explanation/InfoTip.tsx'
 type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]
 
-/** How many lots are shown at first: a money-market fund has one for every day. */
+/** The number of lots that are shown at first: a money-market fund has one for every day. */
 const FIRST = 20
 
 /** The redemption fee of a lot now, and when it falls; `next` is empty when it does not. */

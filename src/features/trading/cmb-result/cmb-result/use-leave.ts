@@ -76,7 +76,7 @@ export function useLeave() {
       }
     },
 
-    /** Whether a trading password is set, for a step whose own answer was lost. */
+    /** Returns whether a trading password is set, for a step whose own answer was lost. */
     tpwdFlag: async () => (await fetchOrThrow(queryUserStatus, {})).tpwdFlag,
 
     /**

@@ -12,7 +12,7 @@ import { answers, toCriteria, HORIZONS, NO_ANSWERS, STEPS, type Answers } from '
 const NEXT = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
 const BEFORE = { 0: 0, 1: 0, 2: 1, 3: 2 } as const
 
-/** Whether the question of the step is answered; the one about types may stay open. */
+/** Returns whether the question of the step is answered; the one about types may stay open. */
 const isAnswered = ({ step, horizon, risk }: Answers): boolean =>
   step === 0 ? horizon !== null : step === 1 ? risk !== null : true
 

@@ -148,8 +148,8 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
 }
 
 /**
- * What the user may still buy of the fund today, where it has a daily limit; the limit itself as a
- * note once a part of it is used.
+ * Returns what the user may still buy of the fund today, where it has a daily limit; the limit
+ * itself as a note once a part of it is used.
  */
 function dayLimit({ fund, config }: PurchaseFacts, verb: string): KeyValueItem[] {
   if (config.dailyLeft === null) return []

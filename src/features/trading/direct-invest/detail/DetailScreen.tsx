@@ -43,7 +43,7 @@ export default function DetailScreen({ input }: { readonly input: Input }) {
 
 interface Props {
   readonly detail: PlanDetail
-  /** When the answer came, ms by the telephone's clock. */
+  /** The time when the answer came, ms by the telephone's clock. */
   readonly at: number
   readonly onLockEnd: () => Promise<unknown>
 }

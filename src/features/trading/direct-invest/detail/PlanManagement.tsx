@@ -41,7 +41,7 @@ function ActRow({ may, title, note, onAct }: ActProps) {
   )
 }
 
-/** What else can be done with the plan. */
+/** Shows what else can be done with the plan. */
 export function PlanManagement({ detail, change }: Props) {
   usePublishedUntil()
   const { plan, serverTime } = detail

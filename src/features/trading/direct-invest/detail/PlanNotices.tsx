@@ -11,12 +11,12 @@ import { obstacleRemedy, timeLeft } from './notice-words.ts'
 
 interface Props {
   readonly detail: PlanDetail
-  /** When the answer came, ms by the telephone's clock. */
+  /** The time when the answer came, ms by the telephone's clock. */
   readonly at: number
   readonly onLockEnd: () => Promise<unknown>
 }
 
-/** What the user should know or do before the next debit. */
+/** Shows what the user should know or do before the next debit. */
 export function PlanNotices({ detail, at, onLockEnd }: Props) {
   const navigate = useNavigate()
   const failures = useFailures(detail.plan)

@@ -9,7 +9,7 @@ import type { PlanDetail } from '../parts/PlanFigures.tsx'
 import styles from './PlanTerms.module.css'
 import { goalProgress } from '#domain/plan/goal-progress.ts'
 
-/** When and how much the plan debits, from where, and how far its goal is. */
+/** Shows when and how much the plan debits, from where, and how far its goal is. */
 export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {
   usePublishedUntil()
   const { veil } = useHiddenAmounts()

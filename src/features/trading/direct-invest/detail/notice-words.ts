@@ -15,7 +15,7 @@ interface Remedy {
   readonly to: string | null
 }
 
-/** What the user can do so that the next debit does not fail. */
+/** Returns what the user can do so that the next debit does not fail. */
 export function obstacleRemedy(kind: ObstacleKind, { planNo }: Pick<Plan, 'planNo'>): Remedy {
   const edit = directInvestPaths.directInvestCashier.to({ planNo })
   const here = directInvestPaths.detail.to({ planNo })

@@ -13,7 +13,7 @@ interface Props {
   readonly onOver: () => void
 }
 
-/** Why a plan cannot be changed now: it has ended, or it is its debit day. */
+/** Shows why a plan cannot be changed now: it has ended, or it is its debit day. */
 export function PlanUnchangeable({ plan, today, onOver }: Props) {
   const navigate = useNavigate()
   const shell = useShell()

@@ -1,15 +1,16 @@
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { cycleText, type Plan } from '#shared/order/plan-words.ts'
 
-/** What a row shows of every plan. */
+/** Returns what a row shows of every plan. */
 const reads = ({ planName, planType, status, nextAmount, amount, ...plan }: Plan): string =>
   [planName, planType, status, cycleText(plan), nextAmount ?? amount].join(' ')
 
 const debits = ({ nextDebitDate, skipDate }: Plan): string => `${nextDebitDate} ${skipDate}`
 
 /**
- * What the row of a plan adds where another one reads the same: the card where that differs, and the
- * time of its creation where the next debit is the same as well (rules.md#regular-plans).
+ * Returns what the row of a plan adds where another one reads the same: the card where that
+ * differs, and the time of its creation where the next debit is the same as well
+ * (rules.md#regular-plans).
  */
 export function tellApart(plan: Plan, plans: readonly Plan[]): readonly string[] {
   const { planNo, channelName, createTime } = plan

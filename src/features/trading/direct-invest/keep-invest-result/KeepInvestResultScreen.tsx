@@ -12,7 +12,7 @@ import { PlanOutcome } from '../parts/PlanOutcome.tsx'
 
 type Input = PathInput<typeof directInvestPaths.keepInvestResult>
 
-/** What became of joining the keep challenge: the plan, its debits, and the first reward. */
+/** Shows what became of joining the keep challenge: the plan, its debits, and the first reward. */
 export default function KeepInvestResultScreen({ input }: { readonly input: Input }) {
   const { applyNo, planNo, activityId = RUNNING.keepActivity } = input
   return (

@@ -18,7 +18,7 @@ import styles from './PlanFigures.module.css'
 
 export type PlanDetail = v.InferOutput<typeof queryPlan.payload>
 
-/** What the plan has paid and what came of it. */
+/** Shows what the plan has paid and what came of it. */
 export function PlanFigures({ detail }: { readonly detail: PlanDetail }) {
   const { veil } = useHiddenAmounts()
   const profitOf = useProfit()

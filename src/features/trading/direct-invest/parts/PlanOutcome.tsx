@@ -19,11 +19,13 @@ interface Props {
   /** The address of the form. */
   readonly form: string
   readonly help?: string
-  /** What else the page has of the plan. */
+  /** Returns what else the page has of the plan. */
   readonly children?: (plan: Plan) => ReactNode
 }
 
-/** What became of making or changing a plan, by the application's number or the plan's own. */
+/**
+ * Shows what became of making or changing a plan, by the application's number or the plan's own.
+ */
 export function PlanOutcome(props: Props) {
   return props.applyNo === undefined && props.planNo === undefined ? (
     <MissingPage />

@@ -15,7 +15,7 @@ type PlanRecord = v.InferOutput<typeof listPlanRecords.payload>['records'][numbe
 
 const STATES = { paid: '已扣款', failed: '扣款失败', skipped: '已跳过' } as const
 
-/** What became of a debit, of a smart plan with its share, and why it failed. */
+/** Returns what became of a debit, of a smart plan with its share, and why it failed. */
 function recordNote({ state, share, reason }: PlanRecord): string {
   const rate = Number(share) === 100 ? '' : ` · 按基准的 ${formatRate(share)}`
   if (state !== 'failed') return `${STATES[state]}${rate}`

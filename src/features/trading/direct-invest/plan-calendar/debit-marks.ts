@@ -9,7 +9,7 @@ export type MonthDebit = v.InferOutput<typeof listMonthDebits.payload>['debits']
 /** The most characters of a day's mark. */
 const MOST_MARK = 6
 
-/** What is debited on a day or has been: skipped and failed ones are not. */
+/** Returns what is debited on a day or has been: skipped and failed ones are not. */
 export const debitedAmount = (debits: readonly MonthDebit[]): Decimal =>
   sum(debits.filter(({ state }) => state === 'due' || state === 'paid').map((it) => it.amount))
 

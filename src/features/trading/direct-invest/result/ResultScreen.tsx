@@ -4,7 +4,7 @@ import { PlanOutcome } from '../parts/PlanOutcome.tsx'
 
 type Input = PathInput<typeof directInvestPaths.result>
 
-/** What became of making or changing a plan, and what holds now, as the provider has it. */
+/** Shows what became of making or changing a plan, and what holds now, as the provider has it. */
 export default function ResultScreen({ input }: { readonly input: Input }) {
   const { applyNo, planNo, act = 'create', fundCode, clone } = input
   return (

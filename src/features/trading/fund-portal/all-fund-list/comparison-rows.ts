@@ -91,7 +91,7 @@ export const comparedParts = (
   { title: '资产配置', rows: assetRows(funds) },
 ]
 
-/** What the shared picture says of a fund: its return never without what belongs to it. */
+/** Returns what the shared picture says of a fund: its return never without what belongs to it. */
 export function sharedLines(funds: readonly ComparedFund[], span: ComparedSpan): readonly string[] {
   return funds.map((fund) => {
     const { fundName, risk } = fund

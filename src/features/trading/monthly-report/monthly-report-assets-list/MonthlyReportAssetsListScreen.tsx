@@ -30,7 +30,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(listMonthlyTrend, {}),
 ]
 
-/** What was held at the month's end, and what was on its way; together the closing. */
+/** Shows what was held at the month's end, and what was on its way; together the closing. */
 export default function MonthlyReportAssetsListScreen({ input }: { readonly input: Input }) {
   const { veil } = useHiddenAmounts()
   const show = useMonth(monthlyReportAssetsList)

@@ -10,7 +10,9 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { allocationParts } from '#domain/report/allocation-parts.ts'
 import type { Report } from './report.ts'
 
-/** How the closing is spread over the kinds of funds. Renders nothing where nothing is left. */
+/**
+ * Shows how the closing is spread over the kinds of funds. Renders nothing where nothing is left.
+ */
 export function AllocationCard({ report }: { readonly report: Report }) {
   const { veil } = useHiddenAmounts()
   const { allocation, asOf } = report

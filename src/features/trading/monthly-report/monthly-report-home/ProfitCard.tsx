@@ -19,7 +19,7 @@ const KIND_NOTES: Readonly<Record<MonthKind, string | null>> = {
   cleared: '月末时已没有持有的基金',
 }
 
-/** What else must be known of the figures. */
+/** Returns what else must be known of the figures. */
 function notes({ pendingFunds, revisedDate }: Report, kind: MonthKind): string[] {
   return [
     KIND_NOTES[kind],

@@ -1,13 +1,13 @@
 import { compare, type Decimal } from '#domain/money/money.ts'
 import type { Report } from './report.ts'
 
-/** What the best fund is, in a month in which all may have lost. */
+/** Returns what the best fund is, in a month in which all may have lost. */
 export function bestWords(profit: Decimal, alone: boolean): string {
   if (alone) return '本月唯一的基金'
   return compare(profit, '0') >= 0 ? '本月收益最多' : '本月亏损最少'
 }
 
-/** What the worst fund is, in a month in which all may have gained. */
+/** Returns what the worst fund is, in a month in which all may have gained. */
 export const worstWords = (profit: Decimal): string =>
   compare(profit, '0') < 0 ? '本月亏损最多' : '本月收益最少'
 

@@ -13,7 +13,7 @@ interface Props {
   readonly today: string
 }
 
-/** When an order was cancelled, and where its money or shares go. */
+/** Shows when an order was cancelled, and where its money or shares go. */
 export function RefundCard({ applyNo, today }: Props) {
   const cancellation = useQuery(queryFor(queryIsCancel, { applyNo }))
   return (

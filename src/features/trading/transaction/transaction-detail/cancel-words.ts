@@ -26,7 +26,7 @@ type Order = Pick<
 >
 
 /**
- * When a refund arrives: within minutes for today's, else by the end of its day
+ * Returns when a refund arrives: within minutes for today's, else by the end of its day
  * (rules.md#return-of-a-cancelled-orders-money).
  */
 function arrival(refundDate: string, today: string): string {
@@ -52,7 +52,7 @@ export function cancelQuestion(
   return { title: `撤销${order.fundName}的${orderName(order)}`, content }
 }
 
-/** Where the money or shares of a cancelled order go, and by when. */
+/** Returns where the money or shares of a cancelled order go, and by when. */
 export function refundItems(
   { cancelTime, refundTo, refundDate }: Cancellation,
   today: string,

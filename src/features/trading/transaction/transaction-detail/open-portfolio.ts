@@ -4,7 +4,7 @@ import { toast } from '#ui/base/toast.ts'
 /** The codes that the app's page takes. */
 const CODE = /^\w{1,16}$/
 
-/** Whether the container can show this portfolio's page for trading. */
+/** Returns whether the container can show this portfolio's page for trading. */
 export const canOpenPortfolio = (portfolioCode: string): boolean =>
   CODE.test(portfolioCode) && bridge().supports('goCombineTrading')
 

@@ -23,7 +23,10 @@ type Order = Pick<
   | 'paymentDate'
 >
 
-/** Where the money of a failed purchase is refunded, and by when; null where nothing was paid. */
+/**
+ * Returns where the money of a failed purchase is refunded, and by when; null where nothing was
+ * paid.
+ */
 export function returnedItems(record: Order, today: string): KeyValueItem[] | null {
   const { businessCode, channelName, paymentDate } = record
   if (!hasFailed(record) || businessFamily(businessCode) !== 'buy' || paymentDate === null)

@@ -44,7 +44,7 @@ export type LostAnswer = 'none' | 'unknown' | 'no'
  */
 export function useCancel(applyNo: string, order: OrderDetail | undefined) {
   const queries = useQueryClient()
-  /** How many answers were lost; each has its own follow-up query. */
+  /** The number of answers that were lost; each has its own follow-up query. */
   const [lost, setLost] = useState(0)
   const allowed = order !== undefined && mayCancel(order)
   const offer = useQuery({

@@ -25,11 +25,13 @@ interface Step {
 }
 
 interface Props {
-  /** Whether the user has had holdings before. */
+  /** True if the user has had holdings before. */
   readonly hadSome: boolean
 }
 
-/** What leads a user without holdings to the first or the next one, with what is done of it. */
+/**
+ * Shows what leads a user without holdings to the first or the next one, with what is done of it.
+ */
 export function FirstSteps({ hadSome }: Props) {
   const verify = useRealName()
   const { data } = useQuery(queryFor(queryUserStatus, {}))

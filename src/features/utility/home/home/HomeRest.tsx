@@ -24,7 +24,7 @@ function useSlotPart(): ComponentType<SlotPartProps> | null {
   return Part
 }
 
-/** What is below the shortcuts: it comes after the first frame, in a file of its own. */
+/** Shows what is below the shortcuts: it comes after the first frame, in a file of its own. */
 export default function HomeRest({ user }: { readonly user: boolean }) {
   const SlotPart = useSlotPart()
   return (

@@ -51,7 +51,7 @@ export default function HomeScreen() {
   return useElderHome() ? null : <Home />
 }
 
-/** What waits for the user, what they own, what they can do and read. */
+/** Shows what waits for the user, what they own, what they can do and read. */
 function Home() {
   const { ready, openId } = useSnapshot(session)
   const navigate = useNavigate()

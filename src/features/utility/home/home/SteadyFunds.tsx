@@ -25,7 +25,7 @@ const RULE = {
 } as const
 const SHOWN = 3
 
-/** What the share classes of one fund have in common. */
+/** Returns what the share classes of one fund have in common. */
 const withoutClass = (name: string): string => name.replace(/[A-Z]$/, '')
 
 /** Funds by one stated rule; nothing where the provider does not answer. */

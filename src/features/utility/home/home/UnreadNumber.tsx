@@ -4,7 +4,9 @@ import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './UnreadNumber.module.css'
 import { unreadInAll, unreadQuery } from '#shared/message/unread.ts'
 
-/** How many messages are unread, at the corner of what leads to them; nothing where none is. */
+/**
+ * Shows how many messages are unread, at the corner of what leads to them; nothing where none is.
+ */
 export default function UnreadNumber() {
   const { data } = useQuery(unreadQuery())
   const badge = data === undefined ? null : unreadBadge(unreadInAll(data.unread))

@@ -13,7 +13,7 @@ const ABILITIES = [
   { key: '管', text: '定投、转换、卖出，每一步的进度随时可查' },
 ] as const
 
-/** What one can do here and why it can be trusted, with the way in. */
+/** Shows what one can do here and why it can be trusted, with the way in. */
 export function Welcome({ signedIn }: { readonly signedIn: boolean }) {
   const shell = useShell()
   const leaveFor = useLeaveFor()

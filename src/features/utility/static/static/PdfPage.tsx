@@ -8,7 +8,7 @@ interface Props {
   readonly file: PdfFile
   /** From 1. */
   readonly number: number
-  /** Whether there is a button to download the file. */
+  /** True if there is a button to download the file. */
   readonly download: boolean
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import type { PdfFile } from './pdf-reader.ts'
 
-/** How many pages are shown (rules.md#static-documents); the rest needs a download. */
+/** The number of pages that are shown (rules.md#static-documents); the rest needs a download. */
 const SHOWN = 5
 
 type Reading =
@@ -44,7 +44,7 @@ function useReading(bytes: Uint8Array): Reading {
 
 interface Props {
   readonly bytes: Uint8Array
-  /** Whether there is a button to download the file. */
+  /** True if there is a button to download the file. */
   readonly download: boolean
 }
 

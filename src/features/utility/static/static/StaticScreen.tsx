@@ -28,7 +28,7 @@ export default function StaticScreen({ input }: { readonly input: Input }) {
 interface DocumentProps {
   readonly address: DocumentAddress
   readonly title: string
-  /** Whether a PDF can be downloaded: unless `isShowDownload` is set. */
+  /** True if a PDF can be downloaded: unless `isShowDownload` is set. */
   readonly download: boolean
 }
 

@@ -8,8 +8,8 @@ const failedFonts = (shared: Iterable<readonly unknown[]>): ReadonlySet<unknown>
   new Set(Array.from(shared).flatMap(([id, it]) => (typeof it === 'string' ? [id] : [])))
 
 /**
- * Whether a page that was drawn uses a font that could not be read: its character map is missing,
- * or it is damaged. pdf.js draws nothing for its characters, and reports no error.
+ * Returns whether a page that was drawn uses a font that could not be read: its character map is
+ * missing, or it is damaged. pdf.js draws nothing for its characters, and reports no error.
  */
 export async function withoutFonts(page: DrawnPage): Promise<boolean> {
   // Nearly always so, and the operators take as long as the drawing.

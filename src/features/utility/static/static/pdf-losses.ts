@@ -1,6 +1,6 @@
 /**
- * Whether a picture of a page that was drawn could not be decoded: pdf.js leaves null in its place,
- * draws nothing, and reports no error. Ask before the page is cleaned up.
+ * Returns whether a picture of a page that was drawn could not be decoded: pdf.js leaves null in
+ * its place, draws nothing, and reports no error. Ask before the page is cleaned up.
  */
 export const withoutPictures = (page: { readonly objs: Iterable<readonly unknown[]> }): boolean =>
   Array.from(page.objs).some(([, picture]) => picture === null)
@@ -12,8 +12,8 @@ const MOST_HIGH = 0.2
 const LEAST_HIGH = 8
 
 /**
- * Whether the text of a page is bytes of a Chinese encoding that were read as Latin letters: older
- * systems write GBK and Big5 under fonts that say WinAnsi.
+ * Returns whether the text of a page is bytes of a Chinese encoding that were read as Latin
+ * letters: older systems write GBK and Big5 under fonts that say WinAnsi.
  */
 export function isMisread(text: string): boolean {
   const high = (text.match(HIGH_LETTERS) ?? []).join('').length

@@ -17,8 +17,8 @@ export type Places =
   | { readonly problem: string }
 
 /**
- * Where an item leads in the app, in the messaging app and in browsers; or the field that is
- * invalid.
+ * Returns where an item leads in the app, in the messaging app and in browsers; or the field that
+ * is invalid.
  */
 export function destinations(value: unknown, hosts: readonly string[]): Places {
   const read = v.safeParse(navigationItem, value)

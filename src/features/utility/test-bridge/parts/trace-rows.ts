@@ -15,7 +15,7 @@ export interface TraceRow {
   readonly ms: number | null
   readonly outcome: TraceOutcome | null
   readonly oddities: readonly Oddity[]
-  /** Whether the call shared another's answer: no message of its own was sent. */
+  /** True if the call shared another's answer: no message of its own was sent. */
   readonly shared: boolean
   readonly args: unknown
   /** Messages of the host for this call, oldest first. */
@@ -32,7 +32,7 @@ function eventName(body: unknown): string {
   return typeof name === 'string' ? name : '无法识别的消息'
 }
 
-/** Whether the call was settled only by its deadline. */
+/** Returns whether the call was settled only by its deadline. */
 const isLost = (outcome: TraceOutcome) =>
   !outcome.ok && (outcome.code === 'timeout' || outcome.code === 'unknown_outcome')
 
@@ -139,7 +139,7 @@ export function filterRows(
   })
 }
 
-/** How often each oddity occurred. */
+/** Returns how often each oddity occurred. */
 export function countOddities(rows: readonly TraceRow[]): Readonly<Record<Oddity, number>> {
   const counts = { dropped: 0, double: 0, late: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
   for (const { oddities } of rows) for (const oddity of oddities) counts[oddity] += 1

@@ -26,7 +26,7 @@ async function measure(): Promise<readonly KeyValueItem[]> {
   ]
 }
 
-/** How much the page may still store, measured on demand. */
+/** Shows how much the page may still store, measured on demand. */
 export function QuotaCard() {
   const [items, setItems] = useState<readonly KeyValueItem[]>([])
   return (

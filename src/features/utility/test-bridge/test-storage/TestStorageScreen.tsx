@@ -16,7 +16,7 @@ import { useRecords } from '../parts/use-records.ts'
 const words = v.object({ words: v.string() })
 
 // No template: it shows what this page stores, and loads nothing.
-/** What the page stores: session, drafts, history records, and how much room is left. */
+/** Shows what the page stores: session, drafts, history records, and how much room is left. */
 export default function TestStorageScreen() {
   const [draft, update] = useDraft('testStorage', words, { words: '' })
   const [, look] = useState(0)

@@ -27,8 +27,8 @@ const BLOCK = 'x'.repeat(64 * 1_024)
 const MOST_BLOCKS = 256
 
 /**
- * How many characters still fit, in steps of 64 Ki: writes until the engine refuses, then removes
- * all of it.
+ * Returns how many characters still fit, in steps of 64 Ki: writes until the engine refuses, then
+ * removes all of it.
  */
 export function roomIn(store: BrowserStore): number {
   const key = (at: number) => `quotaProbe${at}`

@@ -19,7 +19,7 @@ import { useWaitFacts } from './use-wait-facts.ts'
 import { waitWords } from './wait-words.ts'
 import styles from './WhatWaits.module.css'
 
-/** Where a thing leads. */
+/** Returns where a thing leads. */
 function placeOf(wait: Exclude<Wait, { kind: 'opening' }>): string {
   switch (wait.kind) {
     case 'debit': {
@@ -114,7 +114,7 @@ interface Props {
   readonly onKnown?: () => void
 }
 
-/** What waits for the user: at most two lines, each of which can be put off for a day. */
+/** Shows what waits for the user: at most two lines, each of which can be put off for a day. */
 export default function WhatWaits({ onKnown }: Props) {
   const facts = useWaitFacts()
   const [away, setAway] = useState(putOffNames)

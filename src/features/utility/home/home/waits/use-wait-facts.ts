@@ -31,7 +31,10 @@ const AGREEMENT_CHANGED = 'agreementChanged '
 const lastDayBefore = (end: Time14): Date8 =>
   end.endsWith('000000') ? addDays(end.slice(0, 8), -1) : end.slice(0, 8)
 
-/** What the provider says of the user that may wait for them; null while some of it is under way. */
+/**
+ * Returns what the provider says of the user that may wait for them; null while some of it is under
+ * way.
+ */
 export function useWaitFacts(): WaitFacts | null {
   const account = useQuery(queryFor(queryUserStatus, {}))
   const named = account.data === undefined ? null : nameVerified(account.data)

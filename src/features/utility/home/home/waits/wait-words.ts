@@ -21,7 +21,7 @@ function debitWords({ plans }: Extract<Wait, { kind: 'debit' }>): WaitWords {
   return { title: `“${planName}”${more}预计扣款失败`, note: obstacle ?? '' }
 }
 
-/** What waits, and what to do about it, in one line each. */
+/** Returns what waits, and what to do about it, in one line each. */
 export function waitWords(wait: Wait): WaitWords {
   switch (wait.kind) {
     case 'debit':
