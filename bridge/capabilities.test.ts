@@ -25,7 +25,7 @@ const hosts = head
   .map((cell) => cell.replaceAll('`', ''))
   .filter(isHost)
 
-/** What the marks in the cells stand for: `1` a test, `a` a reason. */
+/** The meaning of the marks in the cells: `1` a test, `a` a reason. */
 const notes = new Map(
   Array.from(section.matchAll(/^- \[(\w+)\]:? (.+(?:\n {2}.+)*)/gm), ([, mark = '', text = '']) => [
     mark,
@@ -66,7 +66,8 @@ describe('the table of containers by capability', () => {
       const support = contract[call].hosts[host]
       expect([call, words]).toEqual([call, support === 'unsupported' ? 'no' : support])
     }
-    // What a call does in a container is tested by the suite of its host; all else is named here.
+    // The effect of a call in a container is tested by the suite of its host; all else is named
+    // here.
     expect(marks.length > 0 || (calls.length > 0 && words !== 'no')).toBe(true)
     for (const mark of marks) expect(notes.has(mark)).toBe(true)
     const reasons = marks.filter((mark) => /^[a-z]$/.test(mark)).map((mark) => notes.get(mark))

@@ -24,7 +24,7 @@ export interface Waiter {
   fail(error: BridgeError): void
 }
 
-/** What a pending call needs of its method. */
+/** The rules of its method that a pending call needs. */
 type CallRules = Pick<Method, 'deadline' | 'effect'>
 
 /** A pending call ("in flight"): one message to the host, shared by one or more callers. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EventName } from './events.ts'
 
 /**
- * What a call does. It decides how the call may be repeated: a query may be shared and cached,
+ * The effect of a call. It decides how the call may be repeated: a query may be shared and cached,
  * while money and navigation calls run once and are never repeated automatically.
  */
 export type Effect = 'query' | 'ui' | 'navigation' | 'money'

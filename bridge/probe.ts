@@ -2,7 +2,7 @@ import type { HostName } from './contract.ts'
 import { detectHost, inMiniProgram, readProperty } from './detect.ts'
 
 export interface ProbeOptions {
-  /** How long to wait for the container's bridge, in milliseconds. */
+  /** The time to wait for the container's bridge, in milliseconds. */
   readonly deadline?: number
 }
 

@@ -72,7 +72,7 @@ export function readyCalls(calls, address) {
 }
 
 /**
- * What identical calls have in common: method, path, and fields in any order.
+ * Returns what identical calls have in common: method, path, and fields in any order.
  * @param {string} method
  * @param {string} path
  * @param {readonly (readonly [string, unknown])[]} fields

@@ -74,7 +74,7 @@ if (import.meta.main) {
   const files = await generatedFiles()
   const found = drift(files, out)
   if (!check) {
-    // What is left over is removed in our own folder alone: another may hold more than ours.
+    // A file that is left over is removed in our own folder alone: another may hold more than ours.
     if (out === GENERATED) rmSync(GENERATED, { recursive: true, force: true })
     write(files, out)
     console.log(`${files.size} files written to ${relative('', out)}, ${found.length} changed`)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * What the journeys and the reference hosts need of Debian: both engines with their drivers, a
+ * The packages of Debian that journeys and reference hosts need: both engines with their drivers, a
  * display, and Chinese fonts.
  */
 const HOSTS = [
@@ -19,13 +19,14 @@ const HOSTS = [
 ] as const
 
 /**
- * What the tests of publishing need: a real S3 store (Ceph's gateway), a web server, and another
- * decoder of deltas. Without them these tests are skipped.
+ * The packages that the tests of publishing need: a real S3 store (Ceph's gateway), a web server,
+ * and another decoder of deltas. Without them these tests are skipped.
  */
 const STORES = ['radosgw', 'ceph-mon', 'ceph-osd', 'nginx', 'zstd'] as const
 
 /**
- * What `npm run bench -- updates` compares with. Without them it says what it could not compare.
+ * The programs that `npm run bench -- updates` compares with. Without them it says what it could
+ * not compare.
  */
 const UPDATERS = ['bsdiff', 'zstd', 'unzip'] as const
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import * as v from 'valibot'
 
-/** What is read of vitest's JSON report. */
+/** The part of vitest's JSON report that is read. */
 export const vitestReport = v.object({
   numPassedTests: v.number(),
   numPendingTests: v.number(),

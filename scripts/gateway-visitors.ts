@@ -7,8 +7,8 @@ export interface Visitors {
   /** This machine's addresses there. */
   readonly addresses: readonly string[]
   /**
-   * What the printed QR code carries: who has it may use the control page and sign in as a demo
-   * user.
+   * The secret of the printed QR code: people who have it may use the control page and sign in as a
+   * demo user.
    */
   readonly code: string
 }

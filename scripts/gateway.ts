@@ -9,7 +9,7 @@ import { ConnectionCut } from '#test/sandbox/server.ts'
 import { createTries } from './gateway-tries.ts'
 import { gatewayRefusal, type Visitors } from './gateway-visitors.ts'
 
-/** What the provider answers; everything else is the pack's. */
+/** The paths that the provider answers; everything else is the pack's. */
 const PROVIDER = /^\/(?:api|th|track|documents)(?:\/|$)/
 /** The testers' pages, whose scripts are this repository's own. */
 const SANDBOX = /^\/sandbox(?:\/|$)/

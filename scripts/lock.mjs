@@ -71,7 +71,7 @@ function stop(sentence) {
 
 const before = readFileSync(LOCK)
 const known = readLock()
-// What has no hash is resolved again: npm adds one to no entry that is there.
+// A package without a hash is resolved again: npm adds one to no entry that is there.
 for (const [path] of withoutHash(known)) delete known.packages[path]
 writeLock(known)
 const npm = spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {

@@ -11,7 +11,7 @@ const parameter = v.object({ name: v.string(), in: v.picklist(['path', 'query'])
 const reference = v.object({ $ref: v.string() })
 const media = v.record(v.string(), v.object({ schema: record }))
 
-/** What is relied on of OpenAPI 3.1, and of us. */
+/** The fields of OpenAPI 3.1, and of our own, that are relied on. */
 const shape = v.object({
   openapi: v.literal('3.1.0'),
   info: v.object({ title: v.string(), version: v.literal('1.0.0'), description: v.string() }),

@@ -82,7 +82,7 @@ export function recordedHost(trace: TraceFile, differ: (what: string) => void) {
     }
     ids.set(taken.wire, call.id)
     const how = fails.get(taken.wire)
-    // What the host said before it took the call; some say it and throw.
+    // The messages of the host before it took the call; some say it and throw.
     for (const it of entries) if (it.does === 'message' && it.during === taken.wire) deliver(it)
     if (how === 'threw') throw new Error('it threw in the trace')
     if (how !== 'broke' && !byPromise.has(taken.wire)) return undefined

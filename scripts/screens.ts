@@ -38,7 +38,7 @@ const FORGETFUL = '--disable-back-forward-cache'
 /** After so many looks the time that is left is printed. */
 const LOOKS_BETWEEN_ESTIMATES = 50
 
-/** How many of the product's screens are built; `all`: prints each of them before. */
+/** Prints how many of the product's screens are built; `all`: prints each of them before. */
 function tellBuilt(all: boolean): void {
   const built = new Set([...screens, ...qaScreens].map((row) => row.path))
   const wanted = specifiedRoutes()

@@ -59,7 +59,9 @@ function visitors(): Visitors {
   return { addresses, code: newCode() }
 }
 
-/** What phones open; the last of all, so that the code is in view when all is ready. */
+/**
+ * Prints the address for phones; the last of all, so that the code is in view when all is ready.
+ */
 async function announceToPhones(port: number, { addresses, code }: Visitors): Promise<void> {
   const [address] = addresses
   if (address === undefined) {

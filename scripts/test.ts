@@ -54,7 +54,7 @@ interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What failed, a line each: repeated at the end, for a long log is often cut. */
+  /** The failures, a line each: repeated at the end, for a long log is often cut. */
   readonly failures?: readonly string[]
 }
 interface Suite {

@@ -13,7 +13,10 @@ import './ui/base.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-/** How long the first screen waits for answers that are about to come, in ms: no skeleton flashes. */
+/**
+ * The time for which the first screen waits for answers that are about to come, in ms: no skeleton
+ * flashes.
+ */
 const ANSWERS = 300
 
 /** The app itself: everything but a chart in a frame of another site. */

@@ -229,7 +229,7 @@ test('no screen file that draws a template says that it has none', () => {
   expect(both).toEqual([])
 })
 
-/** What may not be in a snapshot: forms, flows and results, by what they are drawn with. */
+/** Parts that may not be in a snapshot: forms, flows and results, by what they are drawn with. */
 const ACTS = /^src\/templates\/(?:Form|Flow|Result)Template\.tsx$/
 
 /** The rows that opt in to a snapshot, each with its module's rows and its screen's file. */

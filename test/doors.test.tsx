@@ -148,7 +148,7 @@ async function doors({ user, address, press }: Walk): Promise<ReadonlySet<string
     const before = location.pathname
     await click(button)
     look()
-    // Where a gate answers, it may ask: what is reached is the screen behind it.
+    // A gate that answers may ask: the screen behind it is reached then.
     if (location.pathname !== before) break
     await app.settle()
     look()

@@ -16,7 +16,7 @@ const UNTIL_UNLOAD = [
   'src/platform/pack-boot.ts',
 ]
 
-/** How long what is about to end by itself may take on a busy machine, in ms. */
+/** The time for which an act that is about to end by itself may run on a busy machine, in ms. */
 const GRACE = 2_000
 const { setTimeout: later } = globalThis
 const timers = watchTimers(globalThis)

@@ -35,7 +35,7 @@ const asked = () =>
     .map(({ queryHash }) => queryHash)
     .toSorted()
 
-// What a screen asks for only when its first answers are there cannot be seen here.
+// Calls that a screen makes only after its first answers cannot be seen here.
 test.each([
   performance.to(filters),
   buyFundList.to(),

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { documentPdf } from '#test/sandbox/market/archives/document-page.ts'
 
 /**
- * What came after Chrome 87 or Safari 14.0, taken out of Node before pdf.js runs in it, page side
- * and worker both; messages between them go through `structuredClone`.
+ * The names that came after Chrome 87 or Safari 14.0, taken out of Node before pdf.js runs in it,
+ * page side and worker both; messages between them go through `structuredClone`.
  */
 const OLDEST = `
 const take = (target, ...names) => { for (const name of names) delete target[name] }

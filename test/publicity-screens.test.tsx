@@ -52,7 +52,10 @@ const found = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? null
 const FUND = { fundCode: '980303' }
 const SHARED = SEEDED_TOKENS.live
 
-/** What shows a fund to somebody who has not chosen it, with words that the screen must have. */
+/**
+ * The screens that show a fund to somebody who has not chosen it, with words that the screen must
+ * have.
+ */
 const PROMOTING = [
   ['home', homePaths.home.to(), null, '禾岸宝'],
   ['home of a holder', homePaths.home.to(), 'zhang', '我的持有'],
@@ -95,7 +98,7 @@ const PROMOTING = [
   ['the choice by need', customizedPaths.customizedPage.to(), 'zhang', '按需选基'],
 ] as const
 
-/** What is disclosed of a fund that somebody has opened. */
+/** The facts that are disclosed of a fund that somebody has opened. */
 const DISCLOSING = [
   ['a fund', fundDetailPaths.fundDetailSingle.to(FUND), null, '阶段涨幅'],
   [

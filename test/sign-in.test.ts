@@ -44,7 +44,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebK
 const WECHAT = `${IPHONE} MicroMessenger/8.0.49(0x18003137) Language/zh_CN`
 const invoked = { invoke: () => {}, on: () => {}, call: () => {} }
 
-/** What each container shows of itself to a page. */
+/** The facts about itself that each container shows a page. */
 const CONTAINERS = {
   browser: { userAgent: IPHONE, globals: {} },
   wechat: { userAgent: WECHAT, globals: { WeixinJSBridge: invoked } },

@@ -38,7 +38,7 @@ const KIT = 'TextField|TextArea|AmountField|SearchField'
 const kitTags = files.flatMap(({ file, text }) =>
   tagsOf(text, KIT).map((tag) => ({ file, text, tag })),
 )
-/** What changes a text, in place of the form of its field. */
+/** Calls that change a text, in place of the form of its field. */
 const FILTERS =
   /\.(?:replace(?:All)?|slice|substring|trim\w*|match|normalize|to(?:Upper|Lower)Case)\(/
 

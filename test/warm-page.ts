@@ -109,7 +109,7 @@ export async function reachableInDatabases(openIds: readonly string[]): Promise<
   return JSON.stringify(read, readable)
 }
 
-/** What an opening has besides its user. */
+/** The parts of an opening besides its user. */
 interface Opened {
   readonly path?: string | undefined
   readonly packBoot?: string
@@ -148,7 +148,7 @@ export function warmPage() {
     globalThis.IS_REACT_ACT_ENVIRONMENT = false
   })
   afterAll(async () => {
-    // What tracking would send later, when there is no page any more.
+    // Events that tracking would send later, when there is no page any more.
     forgetTracking()
     await provider.stop()
   })

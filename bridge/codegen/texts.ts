@@ -4,7 +4,7 @@ import type { Field, Text, Type } from './model.ts'
 /** The first line of every generated file, without its comment marks. */
 export const ORIGIN = 'Generated from bridge/contract.ts by `npm run bridge:codegen`. Do not edit.'
 
-/** What each effect means to the app that answers the call. */
+/** The meaning of each effect for the app that answers the call. */
 export const EFFECTS: Readonly<Record<Effect, string>> = {
   query:
     'Reads and changes nothing. The page may repeat it, share one answer, or cache it for a while.',

@@ -1,8 +1,8 @@
 import { containerBridge } from './container-bridge.ts'
 
 /**
- * What Alipay injects; the event `AlipayJSBridgeReady` announces it, mostly after the page's
- * scripts have run.
+ * The object that Alipay injects; the event `AlipayJSBridgeReady` announces it, mostly after the
+ * page's scripts have run.
  */
 export interface AlipayBridge {
   call(name: string, params: object, answer?: (result: unknown) => void): void

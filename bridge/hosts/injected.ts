@@ -1,5 +1,5 @@
 /**
- * What the iOS app injects into the page: a script message handler with reply
+ * The object that the iOS app injects into the page: a script message handler with reply
  * (WKScriptMessageHandlerWithReply).
  */
 export interface IosHandler {
@@ -7,7 +7,10 @@ export interface IosHandler {
   postMessage(text: string): Promise<unknown>
 }
 
-/** What the Android app injects into the page: the object of a WebViewCompat WebMessageListener. */
+/**
+ * The object that the Android app injects into the page: the object of a WebViewCompat
+ * WebMessageListener.
+ */
 export interface AndroidObject {
   postMessage(text: string): void
   onmessage?: ((event: { readonly data: unknown }) => void) | null

@@ -21,7 +21,7 @@ type Answer<M extends MethodName> = (
 ) => MaybePromise<Result<M>>
 
 /**
- * What a container's page answers to each method; `undefined` exactly where the contract says
+ * The answer of a container's page to each method; `undefined` exactly where the contract says
  * `unsupported`.
  */
 export type Answers<H extends WebHostName> = {

@@ -5,7 +5,7 @@ import type { Answers, MaybePromise } from './page-host.ts'
 import { pageTags } from './page-tags.ts'
 import { measureSafeArea } from './safe-area.ts'
 
-/** What every container without the app needs from the page. */
+/** The parts of the page that every container without the app needs. */
 export interface WebHostOptions {
   /** The page's own session, in place of the app's. */
   readonly session: {

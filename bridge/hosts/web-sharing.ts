@@ -63,7 +63,7 @@ export async function shareBySystem(page: Window, data: Shared): Promise<Outcome
   }
 }
 
-/** What any page can do for a channel without its app: copy, save, or the system's sheet. */
+/** Does what any page can do for a channel without its app: copy, save, or the system's sheet. */
 export function shareByPage(
   page: Window,
   channel: ShareChannel,

@@ -58,7 +58,7 @@ export interface MiniProgramSdk {
   }
 }
 
-/** What `/th/jsonp/CreateJsapiSignature` answers (rules.md#login-calls). */
+/** The answer of `/th/jsonp/CreateJsapiSignature` (rules.md#login-calls). */
 export interface WeChatSignature {
   readonly appId: string
   readonly timestamp: number

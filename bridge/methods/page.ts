@@ -44,9 +44,9 @@ export const pageReady = method({
 })
 
 /**
- * What came of the event `open`. `screen`: the screen with its first data is in the page.
- * `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another
- * user, or too much, and is empty now; the app ends it and opens the address in a new one.
+ * The end of the event `open`. `screen`: the screen with its first data is in the page. `waiting`:
+ * the screen is there and its data are not yet. `refused`: the page has shown another user, or too
+ * much, and is empty now; the app ends it and opens the address in a new one.
  */
 export const pageOpened = method({
   args: v.strictObject({

@@ -41,8 +41,8 @@ const shareData = {
 const drawnShareData = { ...shareData, shareImgUrl: v.union([v.literal(''), picture]) }
 
 /**
- * How sharing ended, as far as it can be detected. `offered`: it was passed to the other app or its
- * menu, which reports nothing more; `copied`: the link is in the clipboard instead.
+ * The end of a sharing, as far as it can be detected. `offered`: it was passed to the other app or
+ * its menu, which reports nothing more; `copied`: the link is in the clipboard instead.
  */
 const outcome = v.picklist(['shared', 'cancelled', 'offered', 'copied'])
 

@@ -15,7 +15,7 @@ export interface FakeWeChatOptions {
   readonly kind?: 'today' | 'old' | 'denies' | 'silent'
 }
 
-/** What a menu shares; the timeline has no description. */
+/** The card that a menu shares; the timeline has no description. */
 interface MenuEntry {
   readonly title: string
   readonly desc?: string
@@ -30,7 +30,7 @@ export interface FakeWeChat {
   readonly sign: (url: string) => Promise<WeChatSignature>
   /** Addresses that were signed, in order. */
   readonly signed: readonly string[]
-  /** What each menu shares now. */
+  /** The card that each menu shares now. */
   readonly menu: { chat?: MenuEntry; timeline?: MenuEntry }
   /** The lists as the library left them: it overwrites names in them. */
   readonly lists: readonly (readonly string[])[]

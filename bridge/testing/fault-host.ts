@@ -3,7 +3,7 @@ import type { HostName, WireCall, WireReply } from '../contract.ts'
 import type { Host, Receive } from '../hosts/host.ts'
 import { samples } from './samples.ts'
 
-/** What a host does with one call. `after` is in milliseconds, from the call. */
+/** The handling of one call by a host. `after` is in milliseconds, from the call. */
 export type Fault =
   /** Answers correctly; `after: 'once'` answers before `send` returns. */
   | { readonly does: 'answer'; readonly after: number | 'once' }
@@ -38,7 +38,7 @@ export interface FaultHost extends Host {
 
 export interface FaultHostOptions {
   readonly name?: HostName
-  /** What to do with the first call, the second and so on; after its end, from its start again. */
+  /** The handling of the first call, the second and so on; after its end, from its start again. */
   readonly plan: readonly Fault[]
   /** The result of a call that is answered correctly. */
   readonly result: (call: WireCall) => unknown

@@ -148,8 +148,8 @@ test.each(['index', 'zip'] as const)(
   },
 )
 
-// What a thief of the keys, or a build server, may sign: metadata that says other than the packs,
-// and packs that are no set.
+// The claims that a thief of the keys, or a build server, may sign: metadata that says other than
+// the packs, and packs that are no set.
 type Signed = Partial<Pick<Release, 'pack' | 'needs' | 'parts' | 'version'>>
 type Members = Awaited<ReturnType<typeof sampleSet>>
 

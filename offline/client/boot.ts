@@ -57,7 +57,7 @@ function isAlive(session: string): boolean {
   }
 }
 
-/** How long a change of `boot.json` waits for the lock, in ms. */
+/** The longest time, in ms, that a change of `boot.json` waits for the lock. */
 const BOOT_LOCK_TIMEOUT = 5_000
 
 /** The boot machine on a device folder (`boot.json`). */

@@ -1,6 +1,6 @@
 import { LockUnavailable } from '../file-lock.ts'
 
-/** What failed on the device itself, whatever the pack and the repository. */
+/** A failure on the device itself, whatever the pack and the repository. */
 export type FailureCode =
   /** The disk filled up. */
   | 'disk_full'

@@ -29,7 +29,7 @@ export interface DeviceOptions {
   readonly platform?: string
   /** The channel that the device follows. */
   readonly channel?: string
-  /** Which pack of the repository the folder is for; the app's own when absent. */
+  /** The pack of the repository that the folder is for; the app's own when absent. */
   readonly pack?: string
   /** Native methods that the app has. */
   readonly bridgeMethods?: readonly string[]
@@ -44,7 +44,7 @@ export interface DeviceOptions {
   /** The longest that all downloads of one install may take, in ms; half an hour when absent. */
   readonly downloadLimit?: number
   /**
-   * How long a check or install waits for another process to finish, in ms; an hour when absent.
+   * The longest time that a check or install waits for another process, in ms; an hour when absent.
    */
   readonly turnPatience?: number
   /** The most that the device's folder may hold, in bytes. */

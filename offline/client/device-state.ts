@@ -29,7 +29,7 @@ const stateSchema = v.object({
   lastCheck: v.nullable(lastCheck),
 })
 
-/** What a device stores between checks, apart from the packs. */
+/** The state that a device stores between checks, apart from the packs. */
 export type DeviceState = v.InferOutput<typeof stateSchema>
 export type LastCheck = v.InferOutput<typeof lastCheck>
 

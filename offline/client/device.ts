@@ -140,7 +140,7 @@ async function withWorkDir<T>(
   work: (workDir: string) => Promise<T>,
 ): Promise<T> {
   const workDir = join(dir, 'work')
-  // What a killed run left behind may be what fills the disk.
+  // The rest of a killed run may be what fills the disk.
   await disk.remove(workDir)
   await disk.makeFolder(workDir)
   try {

@@ -79,7 +79,7 @@ test.each<[InstallStep, '1.0.0' | '2.0.0', readonly string[]]>([
   ['refreshed', '1.0.0', packs.flatMap((it) => asked[it])],
   ['downloaded', '1.0.0', []],
   ['unpacked', '1.0.0', []],
-  // What was placed last is not trusted; its delta is still there.
+  // The pack placed last is not trusted; its delta is still there.
   ['placed', '1.0.0', []],
   ['switched', '2.0.0', []],
 ])('killed after %s, it opens %s whole, and goes on', async (step, opening, rest) => {

@@ -132,7 +132,7 @@ export async function addSets(
     '1.1.0',
     'any',
   )
-  // What is smaller than the zip, and not as it should be, is passed over for the next way,
+  // A file that is smaller than the zip and not as it should be is passed over for the next way,
   // whichever pack of the set it is of.
   const listDeltas = async (repoDir: string) => {
     const deltas = join(repoDir, 'targets', 'deltas')

@@ -10,7 +10,7 @@ import type { Complaint, DoctorPlace } from './complaint.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** How long before its expiry a role gets a warning, in ms. */
+/** The time before its expiry at which a role gets a warning, in ms. */
 const warnBefore = {
   root: 60 * DAY,
   targets: 7 * DAY,

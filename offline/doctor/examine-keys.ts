@@ -6,7 +6,7 @@ import { findKeys, roleNames } from '../release/keys.ts'
 import type { Trusted } from '../release/metadata-store.ts'
 import { roleHolders } from '../release/root-metadata.ts'
 
-/** What is impossible without this key; the machine of cron has none. */
+/** The work that is impossible without this key; the machine of cron has none. */
 const WITHOUT_TARGETS =
   'Nobody can publish, pause or roll back from here; "h5pack halt" needs no such key. '
 

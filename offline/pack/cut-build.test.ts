@@ -136,7 +136,7 @@ describe('a cut build', () => {
     ])
     const entry = [...files].find(([path]) => path.startsWith('assets/index-'))?.[1] ?? ''
     expect(entry).toContain('hold/styles.css')
-    // What several screens share comes first, so that a screen can style it.
+    // Styles that several screens share come first, so that a screen can override them.
     expect(files.get('hold/styles.css')).toMatch(/^\.only.*\s*\.hold.*\s*$/)
   })
 

@@ -123,7 +123,7 @@ function filesByLastingName({ files, manifest }: PackContents): Map<string, Last
           .replaceAll(`content="${manifest.version}"`, 'content=""')
       : file.body
     const meaning = createHash('sha256').update(body).digest('hex')
-    // When two files have the same name without hash, the second keeps its full name.
+    // If two files have the same name without hash, the second keeps its full name.
     const name = found.has(lastingName(path)) ? path : lastingName(path)
     found.set(name, { ...file, meaning })
   }

@@ -68,8 +68,9 @@ const changeSchema = v.object({
 })
 
 /**
- * Which devices may install a pack: one publication of it. Canonical JSON has no fractions, so the
- * percentage is in hundredths of a percent. Fields with a default are missing in older metadata.
+ * The devices that may install a pack: one publication of it. Canonical JSON has no fractions, so
+ * the percentage is in hundredths of a percent. Fields with a default are missing in older
+ * metadata.
  */
 const policySchema = v.object({
   channel: channelName,
@@ -130,7 +131,7 @@ const contentEntries = {
   bridgeVersion: v.optional(count, 1),
   /** True if its screens for developers and QA open. */
   qa: v.optional(v.boolean(), false),
-  /** What `pack.json` says of its build (`provenance.ts`); absent in older metadata. */
+  /** The entry `build` of `pack.json` (`provenance.ts`); absent in older metadata. */
   environment: v.exactOptional(v.string()),
   dirty: v.exactOptional(v.boolean()),
   deltas: v.optional(v.array(deltaSchema), []),

@@ -6,9 +6,9 @@ import { lastingName, routeFiles } from './route-files.ts'
 export interface PackSize {
   readonly version: string
   readonly bytes: number
-  /** What every route loads; `null` without the build's report. */
+  /** The bytes that every route loads; `null` without the build's report. */
   readonly shared: number | null
-  /** What each route loads on top, largest first; empty without the build's report. */
+  /** The bytes that each route loads on top, largest first; empty without the build's report. */
   readonly routes: readonly { readonly path: string; readonly own: number }[]
   /**
    * Scripts by library or source folder, in proportion to their length before minifying, largest

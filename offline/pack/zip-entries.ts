@@ -116,7 +116,8 @@ function zipEntry(entry: Entry, form: ZipForm): ZipEntry {
     packedBytes: entry.compressedSize,
     bytes: entry.uncompressedSize,
     offset: entry.relativeOffsetOfLocalHeader,
-    // What it has to be: an entry that says otherwise has another header than this gives.
+    // The form that it has to have: an entry that says otherwise has another header than this
+    // gives.
     stored: form === 'plain',
   }
 }

@@ -22,7 +22,7 @@ export interface ExplainedRelease {
 }
 
 export interface Explanation {
-  /** What the device does: `install`, or why it installs nothing. */
+  /** The act of the device: `install`, or why it installs nothing. */
   readonly outcome: 'install' | WhyNot
   readonly sentence: string
   /** Every release of the device's channel and pack, including those of its parts, newest first. */

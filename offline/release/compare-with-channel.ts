@@ -5,7 +5,7 @@ import { verifyZip } from '../pack/verify-pack.ts'
 import { readTrusted } from './metadata-store.ts'
 import { targetFile } from './target-files.ts'
 
-/** What a publication would change for the devices of a channel. */
+/** The change of a publication for the devices of a channel. */
 export interface ChannelDifference {
   /** Routes that the channel has now and would lose. */
   readonly removedRoutes: readonly string[]

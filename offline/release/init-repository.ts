@@ -19,7 +19,7 @@ import { makeRoot } from './root-metadata.ts'
 export interface InitOptions extends RepositoryPlace {
   /** Folders for the root keys, one key in each, to be taken offline; `keysDir` when absent. */
   readonly rootDirs?: readonly string[]
-  /** How many of the root's keys have to sign; 1 when absent. */
+  /** The number of the root's keys that have to sign; 1 when absent. */
   readonly threshold?: number
   /** Encrypts the key files with a passphrase. */
   readonly encrypt?: boolean | undefined
@@ -42,7 +42,7 @@ export async function initRepository(options: InitOptions): Promise<string> {
     )
   }
   const rootPath = trustedRootPath(repoDir)
-  // What is there already is used, or refused, before anything is made.
+  // Keys that are there already are used, or refused, before anything is made.
   await findKeys(rootDirs, 'root')
   for (const role of ['targets', 'snapshot', 'timestamp'] as const) await findKeys([keysDir], role)
   if (options.dryRun === true) return rootPath

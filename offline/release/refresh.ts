@@ -15,11 +15,11 @@ import {
 } from './metadata-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long before its expiry a role is renewed when its key is available, in ms. */
+/** The time before its expiry at which a role is renewed when its key is available, in ms. */
 const RENEW_BEFORE = { snapshot: lifetimes.snapshot / 2, halt: 60 * DAY }
 
 export interface RefreshOptions extends RepositoryPlace {
-  /** How many days before its expiry a role has the state `soon`; 14 when absent. */
+  /** The number of days before its expiry in which a role has the state `soon`; 14 when absent. */
   readonly warnDays?: number
   /** Renews the targets too, which takes their key. */
   readonly all?: boolean
@@ -27,7 +27,7 @@ export interface RefreshOptions extends RepositoryPlace {
 
 export interface RefreshedRole extends RoleTerm {
   readonly renewed: boolean
-  /** What a person has to do before it expires; `null` when cron renews it. */
+  /** The work of a person before it expires; `null` when cron renews it. */
   readonly todo: string | null
 }
 

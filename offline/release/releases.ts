@@ -7,7 +7,7 @@ import { readTrusted, type Trusted } from './metadata-store.ts'
 import type { RoleHolders } from './keys.ts'
 import { roleHolders } from './root-metadata.ts'
 
-/** Who signs for a role, and until when. */
+/** The signers of a role, and the end of their signatures. */
 export interface RoleStatus {
   readonly role: ExpiringRole
   /** Number of the role's newest metadata. */
@@ -15,7 +15,7 @@ export interface RoleStatus {
   /** ISO 8601, UTC. */
   readonly expires: string
   readonly keyIds: readonly string[]
-  /** How many of the keys have to sign. */
+  /** The number of the keys that have to sign. */
   readonly threshold: number
 }
 

@@ -38,7 +38,7 @@ export interface CeremonyPlace extends RepositoryPlace {
   readonly encrypt?: boolean | undefined
 }
 
-/** What a change of keys did. */
+/** The result of a change of keys. */
 export interface KeyChange {
   /** Number of the new root metadata. */
   readonly rootVersion: number

@@ -29,7 +29,8 @@ export interface SimulatedStage {
    */
   readonly wanted: number | null
   /**
-   * What it has reached of the devices whose clock lets them install, in hundredths of a percent.
+   * The share that it has reached of the devices whose clock lets them install, in hundredths of a
+   * percent.
    */
   readonly reached: number
   /**

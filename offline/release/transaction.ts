@@ -32,7 +32,7 @@ export interface RepositoryPlace {
   readonly keysDir: string
   /** Commands that sign instead of key files. */
   readonly signers?: readonly SignerCommand[] | undefined
-  /** Who changes it, as the signed record of changes shows. */
+  /** The person who changes it, as the signed record of changes shows. */
   readonly by?: string
   /** The clock by which expiry dates are set. */
   readonly now?: () => Date
@@ -57,8 +57,8 @@ export interface Edit<Value> {
 export interface Committed<Value> {
   readonly value: Value
   /**
-   * What is released from now on, newest first, with the deltas that were made for it; a dry run
-   * makes none.
+   * The releases from now on, newest first, with the deltas that were made for it; a dry run makes
+   * none.
    */
   readonly releases: readonly Release[]
   /**

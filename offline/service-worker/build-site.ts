@@ -17,7 +17,7 @@ import {
 } from './site-list.ts'
 
 export interface SiteOptions {
-  /** What Vite built: the files that packs are made of. */
+  /** The output of Vite: the files that packs are made of. */
   readonly distDir: string
   /** The site's folder; a web server serves it as it is. */
   readonly outDir: string

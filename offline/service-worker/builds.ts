@@ -5,7 +5,7 @@ const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 const schema = v.object({
   /** Builds whose worker has been in charge, the newest first: their files are retained. */
   kept: v.pipe(v.array(id), v.maxLength(8)),
-  /** How builds started in this browser, the newest first. */
+  /** The starts of builds in this browser, the newest first. */
   known: v.pipe(
     v.array(
       v.object({
@@ -20,7 +20,7 @@ const schema = v.object({
   ),
 })
 
-/** What the workers of a site remember of its builds. */
+/** The memory of a site's workers about its builds. */
 export type Builds = v.InferOutput<typeof schema>
 
 export const NO_BUILDS: Builds = { kept: [], known: [] }

@@ -11,7 +11,7 @@ interface Route {
 
 /** A call as the page's inline script sends it (src/platform/snapshots/early-calls.ts). */
 export interface FirstCall {
-  /** What identical calls have in common. */
+  /** The part that identical calls have in common. */
   readonly key: string
   /** Only for a signed-in user. */
   readonly user: boolean

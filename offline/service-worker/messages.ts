@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const schema = v.variant('type', [
   /** The user has accepted the update, or is on its page already: workbox-window's own word. */
   v.object({ type: v.literal('SKIP_WAITING') }),
-  /** Which build are you of? Answered with its id. */
+  /** Asks for the worker's build? Answered with its id. */
   v.object({ type: v.literal('BUILD') }),
   /** A page of this build has painted its first real screen. */
   v.object({ type: v.literal('PAINTED'), build: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),

@@ -11,7 +11,7 @@ export interface SiteWorkerOptions {
   readonly onUpdate: (apply: () => void) => void
 }
 
-/** How often a page that comes back into view asks for a new release, in ms. */
+/** The time between two questions for a new release by a page that comes back into view, in ms. */
 const ASK_EVERY = 10 * 60_000
 
 /** Says something to a worker; resolves with its answer, and never where it gives none. */
@@ -59,7 +59,8 @@ export async function startWorker({ build, script, onUpdate }: SiteWorkerOptions
     onUpdate(apply)
   }
   const reload = () => location.reload()
-  // What the page loads before a worker controls it, which the worker is to keep too.
+  // Sends the worker the files that the page loads before a worker controls it, so that it keeps
+  // them too.
   const tellUsed = (worker: ServiceWorker, entries = performance.getEntriesByType('resource')) => {
     const urls = buildFiles(build, entries)
     if (urls.length > 0) void tell(worker, { type: 'USED', urls })

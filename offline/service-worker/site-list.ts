@@ -14,7 +14,7 @@ export interface SiteFile {
   readonly when: When
 }
 
-/** What a worker is made for: one build, whole. */
+/** The files that a worker is made for: one build, whole. */
 export interface SiteList {
   /** 16 hexadecimal digits: another build has another. */
   readonly build: string

@@ -19,7 +19,7 @@ const site = self.h5Site
 const { build } = site
 const screens = screenFiles(site)
 
-/** What is the provider's, or a file: never the app's entry page. */
+/** Paths of the provider, or of files: never the app's entry page. */
 const NOT_A_SCREEN = /^\/(?:api|th|track|documents|sandbox|b)(?:\/|$)|\.\w+$/
 
 setCacheNameDetails({ prefix: PREFIX, precache: 'core', suffix: build })

@@ -32,7 +32,7 @@ export interface PruneOptions {
   readonly onProgress?: (done: number) => void
 }
 
-/** What files are taken away from. */
+/** The place that files are taken away from. */
 interface Shelf {
   readonly name: string
   list(): Promise<StoredFile[]>
@@ -41,7 +41,7 @@ interface Shelf {
 }
 
 export interface Pruned {
-  /** What was deleted, or would be. */
+  /** The files that were deleted, or would be. */
   readonly removed: readonly { readonly path: string; readonly bytes: number }[]
   /** The number of files that stay. */
   readonly kept: number

@@ -4,7 +4,7 @@ export interface Failing {
   /** `s3://bucket/prefix`. */
   readonly place: string
   readonly bucket: string
-  /** What was tried, as in `write metadata/timestamp.json`. */
+  /** The act that was tried, as in `write metadata/timestamp.json`. */
   readonly doing: string
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Folder } from './folder.ts'
 import { StoreError, TIMESTAMP, type Store } from './store.ts'
 
-/** What a store shows to devices now. */
+/** The state that a store shows to devices now. */
 export interface StoreState {
   readonly roots: readonly Link<Root>[]
   /** `null` when no publication to this store was ever completed. */

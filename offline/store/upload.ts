@@ -17,7 +17,7 @@ export interface UploadOptions {
 }
 
 export interface Uploaded {
-  /** What was written, or would be, in this order; the timestamp is last. */
+  /** The files that were written, or would be, in this order; the timestamp is last. */
   readonly written: readonly { readonly path: string; readonly bytes: number }[]
   /** Files that were there already. */
   readonly skipped: number

@@ -37,14 +37,14 @@ interface Attacked {
 }
 
 /**
- * What a mirror does that withholds all that is smaller than the whole zips: devices are left with
+ * Makes a mirror that withholds all that is smaller than the whole zips: devices are left with
  * those.
  */
 export function withholdDeltas(repoDir: string): Promise<void> {
   return withhold(repoDir, ['deltas', 'entries'])
 }
 
-/** What a mirror does that withholds folders of the targets. */
+/** Makes a mirror that withholds folders of the targets. */
 export async function withhold(repoDir: string, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     rmSync(join(repoDir, 'targets', folder), { recursive: true, force: true })

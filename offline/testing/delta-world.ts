@@ -6,8 +6,8 @@ import { serveFolder, serve } from './file-server.ts'
 import { openDevice, type World } from './sample-device.ts'
 import { samplePack, sampleWorld } from './sample-pack.ts'
 
-// What does not change is large, and packs badly: so each way of sending costs clearly more than
-// the one before it.
+// The part that does not change is large, and packs badly: so each way of sending costs clearly
+// more than the one before it.
 const large = Buffer.from(crypto.getRandomValues(new Uint8Array(20_000))).toString('base64')
 const middle = Buffer.from(crypto.getRandomValues(new Uint8Array(3000))).toString('base64')
 

@@ -39,7 +39,7 @@ export const hastyDisk: Disk = {
     }
   },
   append: async (path, body) => appendFileSync(path, body),
-  // What cannot be opened cannot be synced either.
+  // A file that cannot be opened cannot be synced either.
   sync: async (path) => closeSync(openSync(path, 'r+')),
   move: async (from, to) => renameSync(from, to),
   async remove(path) {

@@ -14,7 +14,7 @@ import { buildPack } from '../pack/build-pack.ts'
 import { publishSet, trustedRootPath } from '../release/repository.ts'
 import { sampleProvenance } from './sample-provenance.ts'
 
-/** What became of installs that were killed. */
+/** The ends of installs that were killed. */
 export interface Kills {
   /** Installers that SIGKILL ended before they were done. */
   readonly killed: number

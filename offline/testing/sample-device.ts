@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** A clock that runs days ahead. */
 export const later = (days: number) => () => new Date(Date.now() + days * DAY)
 
-/** What lies in the folder of a device that is not at work. */
+/** The files in the folder of a device that is not at work. */
 export const settledFolder = [
   '.install.lock',
   'current.json',

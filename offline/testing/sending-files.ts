@@ -4,7 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { namesIn } from '../names-in.ts'
 import { serveFolder, serve } from './file-server.ts'
 
-/** What a repository withholds so that an update goes the named way: folders of its targets. */
+/**
+ * The folders that a repository withholds so that an update goes the named way: parts of its
+ * targets.
+ */
 export const ways = [
   ['delta', []],
   ['changed files', ['deltas']],

@@ -100,7 +100,7 @@ export function checkOpens(routes: readonly RouteFiles[]): Finding {
   }
 }
 
-/** What only the editor of pages is made of, and what it brings along. */
+/** The packages of the editor of pages alone, and those that they bring along. */
 const EDITOR_PACKAGES = /(?:^|\/)(?:@puckeditor|@tiptap|@dnd-kit|prosemirror-[\w-]+)(?:\/|$)/
 
 /** Checks that no pack holds a library of the editor. A pack without a report fails. */

@@ -12,7 +12,7 @@ import { buildWeb, copyLastBuild, DIST, keepWebBuild } from './web-build.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What most people open first: fetched ahead when the connection is good. */
+/** The screens that most people open first: fetched ahead when the connection is good. */
 const MAIN_SCREENS = [
   homePaths.home,
   assetPaths.holdList,

@@ -40,13 +40,13 @@ export type Found = NamedFunction &
       }
   )
 
-/** What names are within, with how many nameless functions it has had so far. */
+/** The part that names are within, with how many nameless functions it has had so far. */
 interface Around {
   readonly key: string
   nameless: number
 }
 
-/** What the bundler puts around a CommonJS module. */
+/** The function that the bundler puts around a CommonJS module. */
 const COMMONJS = /^require_\w+$/
 
 const bare = (name: string) => name.replace(/\$\d+$/, '')

@@ -5,7 +5,7 @@ const FUND = 'src/features/content/fund'
 const BLOCKS = 'src/shared/page-blocks/blocks'
 const DEAL = 'src/features/trading/deal'
 
-/** What each module imports, at once and when it is needed. */
+/** The imports of each module, at once and when it is needed. */
 const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?: string[] }>> = {
   'src/main.tsx': {
     now: ['src/app/boot/boot.ts'],

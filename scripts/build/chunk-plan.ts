@@ -136,7 +136,8 @@ function fileOf(
   })
   const [first] = atOnce
   if (first !== undefined) {
-    // What the app or another group's screen loads late must be in the common pack, not in a group's.
+    // A file that the app or another group's screen loads late must be in the common pack, not in a
+    // group's.
     if (roots.some((path) => placeOf(path)?.group !== first.group)) return KIT
     return atOnce.length > 1 || first.screen === null ? first.group : null
   }
@@ -153,7 +154,7 @@ function fileOf(
 export function plannedChunks(): Plugin {
   let root = ''
   let plan: ReadonlyMap<string, string> = new Map()
-  /** What a file imports is in it, or in one of a higher priority. */
+  /** Returns a group whose files have their imports in it, or in one of a higher priority. */
   const group = (priority: number, isOf: (file: string) => boolean, name?: string) => ({
     debugName: `planned-${priority}`,
     priority,
@@ -173,7 +174,8 @@ export function plannedChunks(): Plugin {
             minifyInternalExports: false,
             codeSplitting: {
               groups: [
-                // What the entry uses: the bundler knows what it drops of a library's index.
+                // The parts that the entry uses: the bundler knows what it drops of a library's
+                // index.
                 { name: CORE, tags: ['$initial'], priority: 4 },
                 group(3, (file) => file === KIT || file === CORE, KIT),
                 group(2, (file) => file !== CORE && file !== KIT && !file.endsWith('-later')),

@@ -13,7 +13,7 @@ const routeSchema = v.object({
   calls: plannedCalls,
 })
 
-/** What a pack has of a screen. */
+/** The entry of a screen in a pack. */
 export type ScreenRoute = v.InferOutput<typeof routeSchema>
 
 /** The module with the rows of a screen's group, which the entry loads before the screen. */
@@ -23,7 +23,7 @@ export const rowsModule = (module: string): string =>
 /** Reads what `screenRoutes` found from JSON. */
 export const routesSchema = v.array(routeSchema)
 
-/** What is read of the rows of src/app. */
+/** The fields that are read of the rows of src/app. */
 const modulesSchema = v.array(
   v.object({
     screens: v.array(
@@ -39,7 +39,7 @@ const modulesSchema = v.array(
   }),
 )
 
-/** What is read of the file of a screen. */
+/** The parts that are read of the file of a screen. */
 const screenFile = v.object({
   default: v.unknown(),
   prefetch: v.optional(v.custom<PrefetchingFile['prefetch']>((it) => typeof it === 'function')),

@@ -29,7 +29,7 @@ export async function sourceDigest(root: string): Promise<string> {
   return sum.digest('hex')
 }
 
-/** What a build is made from, and by what. */
+/** The source of a build, and its tools. */
 export interface SourceState extends Pick<Provenance, 'dirty' | 'source' | 'lock' | 'tools'> {
   /** The commit, `-dirty` when the work tree holds more than that, `unversioned` outside git. */
   readonly commit: string

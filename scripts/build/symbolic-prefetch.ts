@@ -50,7 +50,7 @@ export function callsOf(file: PrefetchingFile, schemas: FieldSchemas): PlannedCa
     }
     for (const field of more) waiting.push([...absent, field])
   }
-  // What the address says goes before what a screen takes when it says nothing.
+  // The words of the address go before the values that a screen takes without them.
   const byAddress = (call: PlannedCall) =>
     Object.values(call.fields).filter((from) => 'url' in from).length
   return [...found.values()].toSorted((a, b) => byAddress(b) - byAddress(a))

@@ -25,7 +25,7 @@ const buildIn = (dist: string) => join(dist, 'build')
 /** The files of the last web build, which others may replace at any time. */
 export const webDir = join(buildIn(DIST), 'web')
 
-/** What a web build is of. */
+/** The parts of a web build. */
 export interface WebBuildOptions {
   readonly environment: EnvironmentKind
   /** With the screens for developers and QA. */

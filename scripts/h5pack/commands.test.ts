@@ -34,7 +34,7 @@ async function engineer() {
 const place = '--repo repo --keys keys'
 /** Opens production, for everyone at once. */
 const first = `${place} --channel production --new-channel --percent 100`
-/** What comes there later, for everyone at once. */
+/** The command for a later release there, for everyone at once. */
 const next = `${place} --channel production --percent 100`
 
 test('with --json each command prints one object, also when it fails', async () => {

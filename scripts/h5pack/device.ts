@@ -9,7 +9,7 @@ import { supportedBridge } from '#scripts/local-release.ts'
 import { readChannel, command, defaults, readPackName, shared, UsageError } from './command.ts'
 import type { Command } from './command-shape.ts'
 
-/** What a phone does, from the command line. */
+/** The commands that do what a phone does. */
 export const deviceCommands: readonly Command[] = [
   command({
     name: 'install',

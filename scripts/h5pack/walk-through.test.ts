@@ -15,7 +15,7 @@ const place = '--repo repository --keys keys'
 const roots = '--root-keys usb-a --root-keys usb-b'
 
 /**
- * What a release engineer does, in order: a heading, or a command with its exit code when that is
+ * The work of a release engineer, in order: a heading, or a command with its exit code when that is
  * not 0.
  */
 const walk: readonly (string | { readonly run: string; readonly status?: number })[] = [

@@ -1,4 +1,4 @@
-/** What a new screen writes: whole new files, and lines put into files that exist. */
+/** The edits that make a new screen: whole new files, and lines put into files that exist. */
 export type Edit =
   | { readonly file: string; readonly create: string }
   | {

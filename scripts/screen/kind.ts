@@ -1,14 +1,14 @@
 import type { Edit } from './edits.ts'
 import type { ScreenNames } from './names.ts'
 
-/** What is special to a kind of screen. */
+/** The part that is special to a kind of screen. */
 export interface Kind {
   readonly about: string
   /** The one field of the address, and the file that declares its schema. */
   readonly field?: { readonly name: string; readonly from: string }
   readonly needs: readonly ('login' | 'trade')[]
   readonly skeleton?: string
-  /** Who sees it in its sample, and the argument of its address. */
+  /** The person who sees it in its sample, and the argument of its address. */
   readonly sample: {
     readonly user: string | null
     readonly given: string

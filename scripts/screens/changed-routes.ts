@@ -1,6 +1,6 @@
 import type { Chunks, ModuleReport } from '#offline/pack/module-report.ts'
 
-/** What the looks themselves are made of: who imports whom, where the build sees nothing. */
+/** The sources of the looks themselves: who imports whom, where the build sees nothing. */
 export interface LookSources {
   /** Files of what opens the screens, with all that they import: the sandbox, the checks. */
   readonly tools: ReadonlySet<string>
@@ -23,7 +23,7 @@ type Modules = ReadonlyMap<string, Readonly<Record<Edge, readonly string[]>>>
 /** No screen shows these: tests, documents, journeys and benches. */
 const UNSEEN =
   /\.md$|\.test\.tsx?$|\/testing\/|^test\/(?:e2e|bench|containers)\/|^(?:offline|bridge)\/.*\.json$|^\.[^/]+$/
-/** What a build or a sandbox reads without an import. */
+/** The files that a build or a sandbox reads without an import. */
 const READ_BY_ALL =
   /^public\/|^src\/|^test\/(?:sandbox|screens)\/.*\.(?!tsx?$)\w+$|^(?:index\.html|package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/
 const CODE = /\.(?:tsx?|js|mjs)$/

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { seenLook, type SeenLook } from './look-report.ts'
 
-/** What is done of a run: the run in the first line, then a look in each. */
+/** The part of a run that is done: the run in the first line, then a look in each. */
 const FILE = 'done.jsonl'
 
 const header = v.object({ run: v.string() })

@@ -1,7 +1,7 @@
 import type { Sample } from '#templates/sample.ts'
 import type { Viewport } from '#test/screens/look-page.ts'
 
-/** What a tap opens has to fit here too. */
+/** A panel that a tap opens has to fit here too. */
 const SMALLEST: Viewport = { name: '320-small-large', width: 320, height: 568, text: '130' }
 
 /** The ways in which every sample is looked at. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How much of a screen looks otherwise than at another commit. */
+/** The part of a screen that looks otherwise than at another commit. */
 const changeSchema = v.object({
   /** Pixels that differ, without those of clocks and of smoothed edges. */
   pixels: v.number(),

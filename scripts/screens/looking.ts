@@ -81,7 +81,7 @@ async function lookInEngine(
       viewport,
       picture: join(folder, 'before', `${name}.png`),
     }))
-    // What is wrong with the earlier build is no fault of this one.
+    // A fault of the earlier build is no fault of this one.
     await lookAt(engine, opening, shown, () => undefined)
   }
   let begun = performance.now()
@@ -125,7 +125,7 @@ async function changeOf(
 ): Promise<SeenLook['change']> {
   const file = (part: string) => join(folder, part, `${name}.png`)
   const [before, after] = [file('before'), file('.')]
-  // What cannot be opened has a fault already, or is new.
+  // A screen that cannot be opened has a fault already, or is new.
   if (!existsSync(before) || !existsSync(after)) return null
   const [earlier, now] = [await readFile(before), await readFile(after)]
   if (earlier.equals(now) || pictureDifference(earlier, now) === null) return null

@@ -1,11 +1,14 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** How far the colours of a pixel may be apart, 0 to 1: less than anybody sees. */
+/** The distance by which the colours of a pixel may differ, 0 to 1: less than anybody sees. */
 const COLOUR_THRESHOLD = 0.1
 /** Fewer pixels than a dot has are no change. */
 export const LEAST_PIXELS = 12
-/** How far the digits of a clock may reach beyond those that were seen to move, in pixels. */
+/**
+ * The distance by which the digits of a clock may reach beyond those that were seen to move, in
+ * pixels.
+ */
 const AROUND = 8
 
 const OF_DIFFERENCE = [224, 52, 47, 255] as const

@@ -6,7 +6,7 @@ import { run, type Printer } from '#scripts/h5pack/run.ts'
 
 const program = fileURLToPath(new URL('../h5pack.ts', import.meta.url))
 
-/** What a command line prints, and its exit code. */
+/** The output of a command line, and its exit code. */
 export interface Said {
   readonly status: unknown
   readonly stdout: string

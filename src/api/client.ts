@@ -46,7 +46,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** What the app hears of every call; the client itself shows nothing and goes nowhere. */
+/** The news of every call for the app; the client itself shows nothing and goes nowhere. */
 export type CallEvent =
   | { readonly type: 'started'; readonly id: number; readonly endpoint: Endpoint }
   | { readonly type: 'ended'; readonly id: number; readonly endpoint: Endpoint }
@@ -232,8 +232,8 @@ export function createClient(config: ClientConfig): Call {
       if (use === 'again' && answer.ok) throw cancelled('the user changes')
       if (answer.ok || answer.retCode !== RET.sessionExpired || !config.renew) return answer
       const hasKeys = await config.renew({ encid: identity.encid, reads })
-      // What changes something is never sent again by itself: the user decides, on what the answer
-      // said.
+      // A call that changes something is never sent again by itself: the user decides, on what the
+      // answer said.
       if (renewed || !hasKeys || !reads || signal?.aborted === true) return answer
       renewed = true
     }

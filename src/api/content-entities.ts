@@ -1,4 +1,6 @@
-/** What the calls of content share: items, people, comments, topics, courses. All assumed. */
+/**
+ * The parts that the calls of content share: items, people, comments, topics, courses. All assumed.
+ */
 import * as v from 'valibot'
 import { rewardToast } from './entities.ts'
 import { date8, fundCode, seconds, text, time14, total } from './fields.ts'
@@ -83,7 +85,7 @@ const item = {
   summary: v.string(),
   cover: orNull(picture),
   author: contentAuthor,
-  /** Who published it first; `''` for the company itself. */
+  /** The name of its first publisher; `''` for the company itself. */
   sourceName: v.string(),
   tags: rows(v.string()),
   topics: rows(namedTopic),
@@ -137,7 +139,7 @@ const quizQuestion = v.object({
   options: v.array(v.string()),
 })
 
-/** How far the user is in a lesson. */
+/** The stage of the user in a lesson. */
 const progress = v.object({
   /** The furthest second. */
   seconds,
@@ -203,7 +205,7 @@ const comment = {
   /** The comment that it answers to; null of one on the item itself. Two levels. */
   parentId: v.nullable(contentId),
   author: contentAuthor,
-  /** Whom it answers among the replies; `''` otherwise. */
+  /** The person whom it answers among the replies; `''` otherwise. */
   replyTo: v.string(),
   /**
    * The first words of the reply that it answers; `''` where that is gone or there is none, and where

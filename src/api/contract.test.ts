@@ -198,7 +198,7 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
     'saveLessonProgress',
     'markFaqHelpful',
   ].map((name) => [name, 'none'] as const),
-  // What the page keeps in mind or reports by itself.
+  // A call that the page keeps in mind or reports by itself.
   ['readFundProtocol', 'none'],
   ['saveCMBStatus', 'none'],
   ['saveCMBAuthStatus', 'none'],

@@ -6,11 +6,14 @@ export { RET } from './ret.ts'
 /** The way in which a request's fields travel (rules.md#requests). `query` is for GET. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 
-/** What an answered call may have changed. `other`: rewards, game positions, settings, consents. */
+/**
+ * The data that an answered call may have changed. `other`: rewards, game positions, settings,
+ * consents.
+ */
 export type Effect = 'reads' | 'money' | 'identity' | 'other'
 
 /**
- * What sending the same request twice does.
+ * The effect of sending the same request twice.
  * - `safe`: nothing; the call only reads.
  * - `byKey`: the field `key` names the one thing to be done. The second sending changes nothing and
  *   answers as the first did.
@@ -69,14 +72,14 @@ export interface Endpoint<
    */
   readonly notesVisitor: boolean
   /**
-   * What it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired, sessionEnded,
-   * accountNeeded where it concerns an account (`needsAccount`), and accountFrozen where a freeze
-   * stops it (`isStoppedWhileFrozen`).
+   * The refusals that it may answer with, besides ok, badRequest, notLoggedIn, sessionExpired,
+   * sessionEnded, accountNeeded where it concerns an account (`needsAccount`), and accountFrozen
+   * where a freeze stops it (`isStoppedWhileFrozen`).
    */
   readonly errors: readonly E[]
-  /** Who says that the call has this method and this path. */
+  /** The source that says that the call has this method and this path. */
   readonly source: Source
-  /** Who says what its request and payload hold. */
+  /** The source that says what its request and payload hold. */
   readonly payloadSource: Source
   readonly request: Q
   readonly payload: P

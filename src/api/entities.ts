@@ -3,7 +3,7 @@ import { sha256 } from './fields.ts'
 import { factor, money, percent } from './figures.ts'
 import { orNull } from './rows.ts'
 
-/** What several calls hold alike. */
+/** The parts that several calls hold alike. */
 
 /** Text that may be absent or null, and is then empty. */
 const words = v.optional(
@@ -17,7 +17,7 @@ const words = v.optional(
   '',
 )
 
-/** What a parameter's value is in JSON; in an address it is text. */
+/** The value of a parameter in JSON; in an address it is text. */
 const parameterValue = v.union([
   v.string(),
   v.pipe(v.union([v.number(), v.boolean()]), v.transform(String)),

@@ -38,10 +38,10 @@ export const clientRiskLevel = v.pipe(
   v.picklist([0, 1, 2, 3, 4, 5]),
   v.description('Class of an investor: C0 (extremely conservative) to C5 (aggressive)'),
 )
-/** What becomes of a fund's dividends. */
+/** The use of a fund's dividends. */
 export const dividendMethod = v.pipe(v.picklist(['0', '1']), v.description('0 shares, 1 cash'))
 export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Seconds'))
-/** How many, in an answer. */
+/** A number of things, in an answer. */
 export const total = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const nothing = v.object({})
@@ -69,8 +69,8 @@ export const count = (most: number) =>
 export const page = { page: count(100_000), size: count(50) }
 
 /**
- * What a registration says of the invitation that led to it, where there was one; it never fails
- * for that. Without a ticket the code of a link counts as opened now.
+ * The words of a registration about the invitation that led to it, where there was one; it never
+ * fails for that. Without a ticket the code of a link counts as opened now.
  */
 export const invitation = {
   inviteTicket: v.optional(v.pipe(v.string(), v.maxLength(300))),

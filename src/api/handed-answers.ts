@@ -1,13 +1,17 @@
 /**
- * How long an answer is good for, and waited for, in ms: a slow phone's page begins its calls after
- * seconds.
+ * The time for which an answer is good, and waited for, in ms: a slow phone's page begins its calls
+ * after seconds.
  */
 const FRESH = 10_000
 
-/** What the app has for a call: the text of the answer, null where it could not get one. */
+/**
+ * The answer that the app has for a call: the text of the answer, null where it could not get one.
+ */
 export type HandedAnswer = string | null | Promise<string | null>
 
-/** What identical calls have in common; `fields` are those that are not part of the path. */
+/**
+ * The part that identical calls have in common; `fields` are those that are not part of the path.
+ */
 type CallKey = (
   method: string,
   path: string,

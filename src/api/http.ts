@@ -6,7 +6,7 @@ const REQUEST_TIMEOUT_MS = 50_000
 
 export type FailureReason = 'network' | 'timeout' | 'status' | 'malformed' | 'cancelled'
 
-/** What came of a request: the body, parsed as JSON, or why there is none. */
+/** The result of a request: the body, parsed as JSON, or why there is none. */
 export type Fetched =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly reason: FailureReason; readonly detail: string }

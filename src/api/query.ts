@@ -87,7 +87,7 @@ export function prefetchPages<Q extends PagedRequest, Row>(
 /** Rows a page where a list says nothing else. */
 const PAGE_SIZE = 20
 
-/** What every paged call answers with. */
+/** The answer of every paged call. */
 export interface PageOf<Row> {
   readonly total: number
   readonly records: readonly Row[]

@@ -4,8 +4,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 export const REREAD_ON_REQUEST = { rereads: 'onRequest' }
 
 /**
- * What is shown may have changed: all of it is read again, but for lists between whose rows nothing
- * may be pushed while they are being read.
+ * Rereads what is shown and may have changed: all of it is read again, but for lists between whose
+ * rows nothing may be pushed while they are being read.
  */
 export const rereadAll = (
   queries: QueryClient,

@@ -8,7 +8,7 @@ export interface RetMeaning {
 const given = (about: string): RetMeaning => ({ source: 'given', about })
 const assumed = (about: string): RetMeaning => ({ source: 'assumed', about })
 
-/** What each retCode means; `given` where rules.md#return-codes has it. */
+/** The meaning of each retCode; `given` where rules.md#return-codes has it. */
 export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   ok: given('The call succeeded'),
   notLoggedIn: assumed('openid and encid are missing or wrong'),

@@ -6,9 +6,12 @@
  */
 import * as v from 'valibot'
 
-/** What the client reads an answer with, once it has turned out not to fit as it is. */
+/**
+ * The configuration that the client reads an answer with, once it has turned out not to fit as it
+ * is.
+ */
 export interface RowByRow extends v.Config<v.BaseIssue<unknown>> {
-  /** How many rows and parts were left out so far. */
+  /** The number of rows and parts that were left out so far. */
   readonly leftOut: { count: number }
 }
 

@@ -1,4 +1,4 @@
-/** What the client does with an answer that does not fit its schema as it is. */
+/** The handling of an answer that does not fit its schema as it is. */
 import * as v from 'valibot'
 import type { RowByRow } from './rows.ts'
 
@@ -19,7 +19,7 @@ export function readRowByRow<P extends v.GenericSchema>(
   value: unknown,
 ): { readonly payload: v.InferOutput<P>; readonly leftOut: number } | null {
   const config: RowByRow = { abortEarly: true, leftOut: { count: 0 } }
-  // What `v.safeParse` calls, which keeps a field of our own from the configuration.
+  // The method that `v.safeParse` calls, which keeps a field of our own from the configuration.
   const { value: payload, issues } = schema['~run']({ value }, config)
   return issues === undefined ? { payload, leftOut: config.leftOut.count } : null
 }

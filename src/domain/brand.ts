@@ -1,7 +1,7 @@
 /** The company's own words; another company puts its own here. */
 export const brand = {
   company: '禾岸基金',
-  /** What its people call themselves. */
+  /** The name that its people give themselves. */
   peopleName: '禾岸人',
   walletName: '禾岸宝',
   walletFundCode: '001386',
@@ -19,7 +19,7 @@ export const brand = {
   serviceHours: '工作日 9:00–17:30',
   /** Says whether the keys of the password sheet change places each time that it opens. */
   shuffledKeypad: false,
-  /** What compliance has released (`features.ts`). */
+  /** The features that compliance has released (`features.ts`). */
   features: {
     /** Coupons that raise the wallet's rate for some days. */
     rateUp: false as boolean,

@@ -48,7 +48,7 @@ export function businessName(code: string): string {
   return isBusinessCode(code) ? BUSINESS_NAMES[code] : code
 }
 
-/** Which timeline an order has (rules.md#order-timeline). */
+/** The timeline that an order has (rules.md#order-timeline). */
 export type BusinessFamily =
   | 'buy'
   | 'redeem'
@@ -137,14 +137,14 @@ export const DIVIDEND_EVENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['7', '分红'],
 ])
 
-/** What the same trade is called where the fund is a money fund. */
+/** The name of the same trade where the fund is a money fund. */
 const MONEY_FUND_NAMES: ReadonlyMap<string, string> = new Map([
   ['22', '存入'],
   ['24', '取出'],
   ['25', '预约取出'],
 ])
 
-/** What became of a plan: entries among the orders that move no money. */
+/** The end of a plan: entries among the orders that move no money. */
 const PLAN_NOTES: ReadonlySet<string> = new Set(['59', '60', '61'])
 export const isPlanNote = (code: string): boolean => PLAN_NOTES.has(code)
 
@@ -178,7 +178,7 @@ export function orderName(order: {
   return money ?? businessName(businessCode)
 }
 
-/** What the registrar does to a holding, without an order of the user. */
+/** The acts of the registrar on a holding, without an order of the user. */
 const UNPLACED: ReadonlySet<string> = new Set(['31', '32', '33', '34', '35', '42', '44', '45'])
 
 /** Returns whether a user placed the order: not for dividends and changes by the registrar. */

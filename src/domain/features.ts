@@ -1,4 +1,7 @@
-/** What compliance has to release before anyone is shown it: rules.md#features-to-release. */
+/**
+ * The features that compliance has to release before anyone sees them:
+ * rules.md#features-to-release.
+ */
 import { brand } from '#domain/brand.ts'
 
 export const FEATURES = ['rateUp', 'experience', 'purchaseCoins', 'outcomesInPromotion'] as const

@@ -6,7 +6,9 @@ import { path } from './path.ts'
 
 const step = v.picklist(['1', '2'])
 
-/** What is untied: 1 messaging app, 2 mini-program, 3 card, 4 lost card, 5 payment bank. */
+/**
+ * The thing that is untied: 1 messaging app, 2 mini-program, 3 card, 4 lost card, 5 payment bank.
+ */
 export const UNTIE_TYPES = ['1', '2', '3', '4', '5'] as const
 
 /** Binding an account, and changing what is bound to it. */

@@ -7,8 +7,8 @@ const purpose = v.optional(v.picklist(['add', 'open', 'password', 'pension']))
 /** Signing a card on the payment bank's own page (rules.md#payment-bank-return). */
 export const cmbAddBankPaths = {
   /**
-   * What is signed for: adding a card, opening an account, proof for a new password, or the card
-   * that a pension account requires.
+   * The purpose of the signing: adding a card, opening an account, proof for a new password, or the
+   * card that a pension account requires.
    */
   cmbGuide: path('/cmbAddBank/cmbGuide', { ...wayBack, purpose }),
   /** Adds a card by the express channel, without the bank's own page. */

@@ -3,12 +3,12 @@ import { applyNo, date8, fundCode, month6, text, time14 } from '#domain/text-for
 import { activityId, ofFund } from './fields.ts'
 import { path } from './path.ts'
 
-/** What was done to a plan, as the result says. */
+/** The act that was done to a plan, as the result says. */
 export const PLAN_ACTS = ['create', 'edit', 'pause', 'resume', 'skip', 'end'] as const
 
 const planNo = text(64)
 
-/** What the pre-trade gate adds (rules.md#pre-trade-gate). */
+/** The fields that the pre-trade gate adds (rules.md#pre-trade-gate). */
 const confirmed = { isCheckedPre: v.optional(v.string()), cfmTime: v.optional(time14) }
 
 /** Regular-investment plans. */

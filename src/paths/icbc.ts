@@ -14,6 +14,6 @@ export const icbcPaths = {
   bindCard: path('/icbc/bindCard', wayBack),
   /** Adds an ordinary card first; the bank chosen meanwhile is retained. */
   thBindCard: path('/icbc/thBindCard', ofBank),
-  /** What became of a trip to the bank. */
+  /** The result of a trip to the bank. */
   result: path('/icbc/result', { ...wayBack, signNo: v.optional(text(64)) }),
 } as const

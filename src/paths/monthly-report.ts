@@ -5,7 +5,7 @@ import { path } from './path.ts'
 /** The last whole month where none is named. */
 const ofMonth = { month: v.optional(month6) }
 
-/** What a month did to the account. */
+/** The account over a month. */
 export const monthlyReportPaths = {
   monthlyReportHome: path('/monthlyReport/monthlyReportHome', ofMonth),
   monthlyReportAssetsList: path('/monthlyReport/monthlyReportAssetsList', ofMonth),

@@ -10,11 +10,11 @@ const NO_FIELDS = {} as const
 type Given<F extends UrlFields> = v.InferInput<v.ObjectSchema<F, undefined>>
 
 export interface Path<F extends UrlFields> {
-  /** What the router matches. */
+  /** The pattern that the router matches. */
   readonly pattern: string
   /**
-   * What the URL must carry. Other fields are dropped; a field that fails its schema shows the page
-   * for bad addresses in place of the screen.
+   * The fields that the URL must carry. Other fields are dropped; a field that fails its schema
+   * shows the page for bad addresses in place of the screen.
    */
   readonly fields: v.ObjectSchema<F, undefined>
   /** The URL with these fields, encoded; undefined fields are left out. */

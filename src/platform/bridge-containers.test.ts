@@ -15,7 +15,10 @@ interface Invoked {
 const invoked: Invoked[] = []
 let taken: (signature: unknown) => boolean = () => true
 
-/** What WeChat itself injects, below the real library: it takes calls by name and answers later. */
+/**
+ * The object that WeChat itself injects, below the real library: it takes calls by name and answers
+ * later.
+ */
 const WeixinJSBridge = {
   invoke(name: string, args: Readonly<Record<string, unknown>>, answer: (it: object) => void) {
     invoked.push({ name, args: { ...args } })

@@ -16,7 +16,7 @@ export { BridgeError } from '#bridge/client.ts'
 
 type AppBridge = Bridge<keyof typeof declaredMethods>
 
-/** What an app sends a page that was loaded ahead. */
+/** The message of an app to a page that was loaded ahead. */
 export type Opening = EventData<'open'>
 
 /** The way in which the phone was turned: what notch and home bar take. */
@@ -56,8 +56,8 @@ function createHost(container: HostName, session: PageSession, calls: ContainerC
     container,
     async () => {
       const { PLACES, loadContainer } = await import('./bridge-containers.ts')
-      // What only claims to be WeChat or Alipay turns out to be a browser; WeChat shows its mini
-      // programs late.
+      // A page that only claims to be in WeChat or Alipay turns out to be in a browser; WeChat
+      // shows its mini programs late.
       const found = await foundContainer()
       const sure = found === 'native-ios' || found === 'native-android' ? container : found
       const addresses = { ...PLACES, auth, download: (await calls.download?.()) ?? '/' }
@@ -71,8 +71,8 @@ function createHost(container: HostName, session: PageSession, calls: ContainerC
 let probed: Promise<HostName> | null = null
 
 /**
- * What a user agent only claims. Every other container is known at once, and nothing is loaded to
- * find it.
+ * The containers that a user agent only claims. Every other container is known at once, and nothing
+ * is loaded to find it.
  */
 const CLAIMED: ReadonlySet<HostName> = new Set(['wechat', 'mini-program', 'alipay'])
 

@@ -16,7 +16,7 @@ type Sink = (entry: ErrorEntry) => void
 
 let sink: Sink | null = null
 
-/** Where entries go; set once at boot. */
+/** Sets the place where entries go; once, at boot. */
 export function sendErrorsTo(next: Sink): void {
   sink = next
 }

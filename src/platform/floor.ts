@@ -1,6 +1,6 @@
 /**
- * What libraries use and the oldest supported webviews (Chrome 87, Safari 14.0) lack. Imported
- * before all else; `scripts/build/floor/` fails the build on any other.
+ * Defines what libraries use and the oldest supported webviews (Chrome 87, Safari 14.0) lack.
+ * Imported before all else; `scripts/build/floor/` fails the build on any other.
  */
 function define(target: object, name: string, value: unknown): void {
   if (!(name in target))

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { screenPainted } from './pack-boot.ts'
 
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
+/** The longest time that a check may take on a busy machine, in ms; one that holds ends at once. */
 const IN_TIME = 15_000
 
 const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response())

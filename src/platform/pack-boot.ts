@@ -18,7 +18,7 @@ export const firstScreen = new Promise<void>((resolve) => {
   paint = resolve
 })
 
-/** How long a slow phone takes to present the frame that was painted, in ms. */
+/** The time that a slow phone takes to present the frame that was painted, in ms. */
 const PRESENTED_MS = 200
 
 /** The time for which the page may be busy before what is not urgent begins all the same, in ms. */
@@ -30,7 +30,7 @@ const idle = () =>
     else setTimeout(resolve)
   })
 
-/** How often the first screen is looked at again while its figures load, in ms. */
+/** The time between two looks at the first screen while its figures load, in ms. */
 const LOOK_MS = 50
 
 /** Resolves once nothing in view is loading, or the page has been busy for too long. */

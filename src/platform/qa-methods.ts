@@ -21,7 +21,7 @@ export type { TraceEntry, TraceOutcome } from '#bridge/trace.ts'
 export type { MethodName } from '#bridge/contract.ts'
 export { CONTRACT_VERSION, openByDeepLink }
 
-/** What the contract says of a method, for this container. */
+/** The facts of the contract about a method, for this container. */
 export interface MethodFacts {
   readonly name: MethodName
   readonly since: string

@@ -12,8 +12,8 @@ declare global {
 export interface TimedOpening {
   readonly ms: number
   /**
-   * What the time counts from: the user's tap in the app, or else the page's navigation, or where
-   * it was loaded ahead the app's opening, which is later than the tap.
+   * The moment that the time counts from: the user's tap in the app, or else the page's navigation,
+   * or where it was loaded ahead the app's opening, which is later than the tap.
    */
   readonly since: 'tap' | 'navigation' | 'opening'
   /** True if the page had been loaded ahead. */

@@ -86,7 +86,9 @@ type Step = readonly ['push' | 'replace', (from: string) => string]
 const replaced = (to: (from: string) => string): Step => ['replace', to]
 const pushed = (to: (from: string) => string): Step => ['push', to]
 
-/** What the screens of each flow do one after another; the last of each shows what has come of it. */
+/**
+ * The steps of each flow's screens, one after another; the last of each shows what has come of it.
+ */
 const DETOURS = {
   opening: [
     pushed((from) => authenticPaths.authentic.to({ from })),
@@ -149,7 +151,7 @@ function walk(pick: (of: number) => number): void {
   const done: string[] = []
   let origin = '/'
 
-  /** What holds wherever the user is. */
+  /** Sets what holds wherever the user is. */
   function check(): void {
     const { beneath } = tab
     beneath.forEach((address, at) => expect(address).not.toBe(beneath[at - 1]))

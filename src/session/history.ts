@@ -14,7 +14,7 @@ const historyRecord = v.object({
   address: v.string(),
   /** Pages of others are between this one and the record before. */
   afterTrip: v.optional(v.literal(true)),
-  /** What has come of a flow is shown here. */
+  /** True on a screen that shows the result of a flow. */
   ended: v.optional(v.literal(true)),
 })
 

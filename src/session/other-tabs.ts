@@ -5,7 +5,7 @@ const KEY = 'signOut'
 /** Tells the other tabs that this user has signed out. Nothing stays behind on the device. */
 export function announceSignOut(openId: string): void {
   if (openId === '') return
-  // Where storage is closed, the other tabs keep their sessions until these expire.
+  // With storage closed, the other tabs keep their sessions until these expire.
   deviceStore.setItem(KEY, openId)
   deviceStore.removeItem(KEY)
 }

@@ -7,7 +7,7 @@ import { keysOf, type Store } from '#platform/stores/browser-store.ts'
 const PREFIX = 'own:'
 const OWNER = 'owner'
 
-/** Whom this page has named as the owner; null before, and once they have left. */
+/** The user whom this page has named as the owner; null before, and once they have left. */
 let named: string | null = null
 
 export const ownedKey = (name: string): string => `${PREFIX}${name}`
@@ -36,7 +36,7 @@ export function nameOwner(storage: Store, owner: string): void {
   try {
     storage.setItem(OWNER, owner)
   } catch {
-    // Where nothing can be stored there is no owner.
+    // Without storage there is no owner.
   }
 }
 
@@ -45,7 +45,7 @@ export function dropOwner(storage: Store, owner: string): void {
   try {
     if (ownerIn(storage) === owner) storage.removeItem(OWNER)
   } catch {
-    // Where nothing can be stored there is no owner.
+    // Without storage there is no owner.
   }
 }
 
@@ -54,7 +54,7 @@ export function forgetOwned(storage: Store): void {
   try {
     for (const key of keysOf(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   } catch {
-    // Where nothing can be stored there is nothing to delete.
+    // Without storage there is nothing to delete.
   }
 }
 

@@ -34,7 +34,7 @@ export function dropProof(kind: ProofKind): void {
   if (kind === 'transPwdToken') own = NO_OWN_NUMBERS
 }
 
-/** What the user has typed of the own numbers on the way here, which no password may be. */
+/** Keeps the own numbers that the user has typed on the way here, which no password may be. */
 export function keepOwnNumbers(numbers: OwnNumbers): void {
   own = numbers
 }

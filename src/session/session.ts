@@ -45,7 +45,7 @@ const KEYS = [
 type Piece = (typeof KEYS)[number]
 
 /**
- * Which advertisement led here: the fields of an address, and the pieces that keep them
+ * The advertisement that led here: the fields of an address, and the pieces that keep them
  * (rules.md#tracking).
  */
 const AD_FIELDS = { adClickId: 'clickId', adAccountId: 'accountId', adPlanId: 'planId' } as const
@@ -61,15 +61,18 @@ interface Session extends Record<Piece, string> {
 }
 
 /**
- * Who the user is (rules.md#user-session-record). Empty strings when signed out; `ready` once that
- * is known.
+ * The user (rules.md#user-session-record). Empty strings when signed out; `ready` once that is
+ * known.
  */
 export const session = proxy<Session>({
   ready: false,
   state: { at: 'unknown' },
   /** In memory only, as is `token`. Null before the provider has answered. */
   userInfo: null,
-  /** What the user still needs for a screen of users; follows `userInfo` (rules.md#login-helper). */
+  /**
+   * The thing that the user still needs for a screen of users; follows `userInfo`
+   * (rules.md#login-helper).
+   */
   lack: null,
   /** Says whether the name is verified; -1 before anyone is known. */
   authFlag: '-1',

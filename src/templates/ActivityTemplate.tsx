@@ -18,7 +18,7 @@ import { StaleNotice } from './StaleNotice.tsx'
 import { useShell } from './shell-context.ts'
 import { useCampaignState } from './activity/use-campaign-state.ts'
 
-/** What the button at the bottom does. */
+/** The act of the button at the bottom. */
 export interface CampaignAct {
   readonly text: string
   readonly onClick: () => void | Promise<void>

@@ -12,12 +12,12 @@ interface Props {
   readonly title: string
   readonly figure: string
   readonly tone?: NumberTextProps['tone']
-  /** What the figure means for the user, in a sentence. */
+  /** The meaning of the figure for the user, in a sentence. */
   readonly verdict: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   /** Charts and tables. */
   readonly children?: ReactNode
-  /** What was assumed, each with its source and date. */
+  /** The assumptions, each with its source and date. */
   readonly assumptions: readonly string[]
   /** Leads back to the fields. */
   readonly onAgain: () => void

@@ -11,7 +11,7 @@ export type Entries = Readonly<Record<string, string>>
 
 interface Shared {
   readonly fields: readonly CalculatorField[]
-  /** What is entered, by the fields' keys. */
+  /** The entries, by the fields' keys. */
   readonly entries: Entries
   readonly onChange: (key: string, entry: string) => void
 }
@@ -19,7 +19,7 @@ interface Shared {
 interface ByButton extends Shared {
   /** The steps of which these are the fields of one, and which; no steps by default. */
   readonly steps?: { readonly names: readonly string[]; readonly current: number }
-  /** What the button says: 计算. */
+  /** The words of the button: 计算. */
   readonly text: string
   readonly onCompute: () => void
   /** Above the fields: what is computed, and for whom. */
@@ -29,7 +29,7 @@ interface ByButton extends Shared {
 }
 
 interface Live extends Shared {
-  /** Which of several editions the fields are of. */
+  /** The edition that the fields are of, among several. */
   readonly edition: {
     readonly label: string
     readonly key: string

@@ -2,7 +2,7 @@ import { Button } from '#ui/base/Button.tsx'
 import styles from './FailedLine.module.css'
 
 interface Props {
-  /** What did not load. */
+  /** The part that did not load. */
   readonly what: string
   readonly onRetry: () => Promise<unknown>
 }

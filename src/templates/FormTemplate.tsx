@@ -13,7 +13,7 @@ interface Props {
   /** The button's label: 确认买入 1,000.00 元. */
   readonly action: {
     readonly text: string
-    /** What the user must do first, which disables the button; null: nothing. */
+    /** The first thing to do for the user, which disables the button; null: nothing. */
     readonly missing: Missing | null
     /**
      * The call that it leads to, where a freeze of the account stops that; by default that of the

@@ -32,7 +32,7 @@ export interface LoadedProps<T = unknown> {
   /** Returns whether the data is empty; `empty` is then rendered. */
   readonly isEmpty?: (data: T) => boolean
   readonly empty?: ReactNode
-  /** What to show for a refusal, instead of earlier data too; null for the usual words. */
+  /** The part to show for a refusal, instead of earlier data too; null for the usual words. */
   readonly refused?: ((refusal: CallRefused) => ReactNode) | undefined
   readonly children: (data: T) => ReactNode
 }

@@ -27,7 +27,7 @@ export function slotCalls(slot: string, signedIn: boolean): readonly PrefetchCal
     {
       name: queryPage.name,
       input: { slot },
-      // What fails here is loaded again, and said, by the screen.
+      // A call that fails here is loaded again, and reported, by the screen.
       fetch: (client) =>
         calls(client).then(
           async (own) => void (await Promise.all(own.map(({ fetch }) => fetch(client)))),

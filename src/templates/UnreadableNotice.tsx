@@ -2,7 +2,7 @@ import { unreadable } from '#api/rows.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 
 interface Props {
-  /** How many rows, or the lists of an answer whose rows are counted. */
+  /** The number of rows, or the lists of an answer whose rows are counted. */
   readonly of: number | undefined | readonly (readonly unknown[] | undefined)[]
   /** True if a total is shown with them: it is the provider's, and includes what is missing. */
   readonly totalIncludesThem?: boolean

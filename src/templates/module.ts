@@ -23,7 +23,7 @@ export interface ModuleRow {
   readonly aliases?: Readonly<Record<string, string>>
   /** The flow of which its screens are steps (rules.md#leaving-a-flow, rules.md#updates). */
   readonly flow?: Flow
-  /** What is shared of a screen whose row says nothing. */
+  /** The shared words of a screen whose row says nothing. */
   readonly share?: ScreenShare<object>
   /** Draw composed pages on other modules' screens. */
   readonly slotViews?: SlotViews

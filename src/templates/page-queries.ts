@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { DatedData } from './Loaded.tsx'
 
-/** What `StaleNotice` reads of a query. */
+/** The part of a query that `StaleNotice` reads. */
 export type DatedQuery = Pick<DatedData<unknown>, 'error' | 'dataUpdatedAt' | 'refetch'>
 
 /**

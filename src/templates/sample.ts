@@ -7,7 +7,7 @@ export interface Sample {
   readonly note?: string | undefined
   /** The label of a button to tap first, so that what it opens is in the picture. */
   readonly tap?: string | undefined
-  /** What to enter first, and the name of the text field. */
+  /** The thing to enter first, and the name of the text field. */
   readonly type?: { readonly field: string; readonly words: string } | undefined
 }
 

@@ -19,12 +19,12 @@ export type Screen<I> = FunctionComponent<{ readonly input: I }>
 export type Prefetch<I> = (input: I, signedIn: boolean) => readonly PrefetchCall[]
 
 /**
- * What is shared of a screen (rules.md#sharing): `own` is its address with its title in view;
+ * The shared part of a screen (rules.md#sharing): `own` is its address with its title in view;
  * otherwise another address, for a screen that only its own user may see.
  */
 export type ScreenShare<I> = 'own' | { readonly title: string; to(this: void, input: I): string }
 
-/** What the file of a screen exports. */
+/** The exports of a screen's file. */
 interface ScreenModule<I> {
   readonly default: Screen<I>
   readonly prefetch?: Prefetch<I>
@@ -66,8 +66,8 @@ export interface ScreenRow {
    */
   readonly snapshot?: true
   /**
-   * What is in view until its file is there: the skeleton that its template shows until its data
-   * are; `detail` by default.
+   * The view until its file is there: the skeleton that its template shows until its data are;
+   * `detail` by default.
    */
   readonly skeleton?: SkeletonShape
   /** The flow of which it is a step, where the rest of its module is not one. */
@@ -88,7 +88,9 @@ export interface ScreenRow {
    * nothing.
    */
   tracks?(this: void, input: object): boolean
-  /** What its URL must carry; a URL that does not fit shows the page for bad addresses. */
+  /**
+   * The fields that its URL must carry; a URL that does not fit shows the page for bad addresses.
+   */
   readonly fields: v.ObjectSchema<UrlFields, undefined>
   readonly load: () => Promise<LoadedScreen>
 }

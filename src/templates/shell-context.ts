@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Departure } from '#domain/navigation/departure.ts'
 
-/** What the app offers to its screens. */
+/** The services of the app for its screens. */
 export interface Shell {
   /**
    * Signs in by the container's means; resolves to whether the user is signed in. Outside the app

@@ -14,7 +14,7 @@ const query = (data: string | undefined): ScreenData<string> => ({
   refetch: () => Promise.resolve(),
 })
 
-/** What was in the page, in order. */
+/** The parts that were in the page, in order. */
 let drawn: string[] = []
 
 function Drawn({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -50,7 +50,7 @@ export interface LoadedSlotDocument {
   readonly slotCalls: (slot: string) => readonly PrefetchCall[]
 }
 
-/** What draws composed pages: as a part of a screen, or as a whole one. */
+/** The components that draw composed pages: as a part of a screen, or as a whole one. */
 export interface SlotViews {
   readonly part: () => Promise<LoadedSlotPart>
   readonly document: () => Promise<LoadedSlotDocument>

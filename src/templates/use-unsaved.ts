@@ -59,7 +59,7 @@ export function useUnsaved(unsaved: boolean): void {
       history.go(here - there)
       // One more step while the page is on its way back is of the same press.
       if (wasReturning) return true
-      // What is open on the page is what one wanted to leave.
+      // The open part of the page is what one wanted to leave.
       if (isTopOverlay(close)) void leave(() => history.go(there - here), stop)
       else closeTopOverlay()
       return true

@@ -2,17 +2,17 @@
 export interface BenchOptions {
   /** A folder of real funds, in the sandbox's format. */
   readonly dataDir: string | undefined
-  /** How often each case is measured; the bench's own number when absent. */
+  /** The number of times that each case is measured; the bench's own number when absent. */
   readonly rounds: number | undefined
   /** The number of screens that the app is measured with; the bench's own sizes when absent. */
   readonly sizes: readonly number[] | undefined
   /** A commit to build and measure in the same rounds. */
   readonly against: string | undefined
-  /** Which cases of the bench, with commas between; all when absent. */
+  /** The cases of the bench, with commas between; all when absent. */
   readonly only: string | undefined
-  /** Which engines, with commas between; all when absent. */
+  /** The engines, with commas between; all when absent. */
   readonly engine: string | undefined
-  /** How long the provider takes for each answer, ms; none when absent. */
+  /** The time that the provider takes for each answer, ms; none when absent. */
   readonly latency: number | undefined
   /** In which ways pages are opened, with commas between; the bench's own when absent. */
   readonly ways: string | undefined

@@ -28,7 +28,7 @@ import { createTracer, type Tracer } from './trace.ts'
 
 const FILE = join(ROOT, 'scripts', 'build', 'called-functions.json')
 
-/** What is drawn, with nothing in view that still loads. */
+/** A screen that is drawn, with nothing in view that still loads. */
 const WHOLE = { live: null, dated: null } as const
 const PATIENCE_MS = 15_000
 

@@ -12,13 +12,13 @@ import { createTracer } from './trace.ts'
 
 const RUNS = 9
 
-/** What is dragged over, on each side. */
+/** The plot that is dragged over, on each side. */
 const PLOTS: Readonly<Record<Side, string>> = {
   ours: '[role="slider"]',
   echarts: '[data-bench="plot"]',
   bare: '[data-bench="plot"]',
 }
-/** What is in the page once the side is drawn. */
+/** The element in the page once the side is drawn. */
 const READY: Readonly<Record<Side, string>> = {
   ours: `document.querySelector('canvas')`,
   echarts: `document.querySelector('canvas')`,

@@ -3,7 +3,7 @@ import type { TraceEvent } from './trace.ts'
 /** The number of times that a display of a usual phone shows a new picture. */
 export const DISPLAY_HZ = 60
 
-/** What the compositor reports of the frames between two marks of a page. */
+/** The compositor's count of the frames between two marks of a page. */
 export interface FrameCount {
   /** Between the marks. */
   readonly seconds: number

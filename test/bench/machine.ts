@@ -7,7 +7,7 @@ import type { Browser } from '#test/hosts/chromium/browser.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** What a figure must be read with. */
+/** The facts that a figure must be read with. */
 export interface Machine {
   readonly cores: number
   readonly processor: string
@@ -28,7 +28,7 @@ function processorTime() {
   return { idle, all }
 }
 
-/** How much of the machine must be free, and how long a bench waits for that. */
+/** The share of the machine that must be free, and the time that a bench waits for it. */
 const FREE = 0.7
 const LOOK_MS = 250
 const MOST_WAIT_MS = 10_000

@@ -5,7 +5,7 @@ import { AGREED_NOTICE } from '#test/hosts/chromium/agreed-notice.ts'
 import { PAGE } from '#test/hosts/chromium/emulated-phone.ts'
 import type { Session } from '#test/sandbox/test-client.ts'
 
-/** How many times slower the page's main thread runs while it is measured. */
+/** The factor by which the page's main thread is slowed down while it is measured. */
 export const CPU_SLOWDOWN = 4
 
 const evaluated = v.object({
@@ -18,7 +18,7 @@ const evaluated = v.object({
   ),
 })
 
-/** What a Chinese keyboard with its row of candidates takes of a screen of this size, px. */
+/** The height of a Chinese keyboard with its row of candidates on a screen of this size, px. */
 const KEYBOARD_HEIGHT = 336
 
 export interface PhonePage {

@@ -1,8 +1,7 @@
 import type { TraceEvent } from './trace.ts'
 
 /**
- * What the trace has of the frames of a page's process; times in microseconds of the trace,
- * earliest first.
+ * The frames of a page's process in the trace; times in microseconds of the trace, earliest first.
  */
 export interface Pictures {
   /** The time when the compositor took over what the main thread had done. */

@@ -13,7 +13,7 @@ import { freePort } from '#offline/testing/free-port.ts'
 import type { Sandbox } from '#test/sandbox/server.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 
-/** What ends with a bench, last begun first. */
+/** The parts that end with a bench, last begun first. */
 export type Closers = (() => Promise<unknown>)[]
 
 /** An installed pack behind the gateway, with the provider on the same origin. */

@@ -38,7 +38,7 @@ import { createTracer, type Tracer } from './trace.ts'
 
 const RUNS = 7
 
-/** What is opened in Chromium, by its side. */
+/** The pages that are opened in Chromium, by side. */
 interface Opens {
   readonly this: ChromiumOpens
   readonly against: ChromiumOpens | null

@@ -1,4 +1,4 @@
-/** What many runs of one measurement come to, in the measurement's own unit. */
+/** The summary of many runs of one measurement, in the measurement's own unit. */
 export interface Spread {
   readonly median: number
   readonly least: number

@@ -11,7 +11,7 @@ const traceEvent = v.looseObject({
   dur: v.optional(v.number()),
   /** Of the thread's own processor time: what other programs take is not in it. */
   tdur: v.optional(v.number()),
-  /** What ties the parts of one report together. */
+  /** The id that ties the parts of one report together. */
   id2: v.optional(v.looseObject({ local: v.optional(v.string()) })),
   args: v.optional(v.record(v.string(), v.unknown()), {}),
 })

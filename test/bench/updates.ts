@@ -16,7 +16,7 @@ import { otherSides, timed } from './updates/sides.ts'
 const RUNS = 5
 const SWITCHES = 9
 
-/** What one release after another costs a phone; dist/reports/bench-updates.json. */
+/** Measures the cost of one release after another for a phone; dist/reports/bench-updates.json. */
 export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
   const closers: Closers = []
   try {

@@ -4,7 +4,9 @@ import type { PhonePage } from '#test/bench/phone-page.ts'
 import { SiteVisit } from '#test/e2e/site-visit.ts'
 import { openWebView, type Route, type WebView } from './web-view.ts'
 
-/** What a page called of its container: the name in the container's own interface, and how it ended. */
+/**
+ * A call of a page to its container: the name in the container's own interface, and how it ended.
+ */
 export interface ContainerCall {
   readonly name: string
   readonly args: unknown
@@ -12,7 +14,7 @@ export interface ContainerCall {
   readonly outcome: 'answered' | 'refused'
 }
 
-/** What a user shares by the container's own menu. */
+/** The card that a user shares by the container's own menu. */
 export interface ShareCard {
   readonly title: string
   readonly desc: string
@@ -34,7 +36,7 @@ export interface ContainerOptions {
   readonly person: string
 }
 
-/** What the user's press of the system's back key did. */
+/** The effect of the user's press of the system's back key. */
 export type BackPress = 'went_back' | 'closed_page' | 'closed_window' | 'claimed'
 
 /** The user-agent string of this name among the real ones. */

@@ -23,7 +23,7 @@ const PAGES = new Set([
 const MOST_PAGES = 10
 
 export interface MiniProgramOptions extends WeixinOptions {
-  /** What its server adds to the first address: by default a token. */
+  /** The word that its server adds to the first address: by default a token. */
   readonly enters?: 'token' | 'code' | 'older' | 'nothing'
 }
 
@@ -42,7 +42,7 @@ export class MiniProgram extends Weixin {
   protected override readonly script = `(${String(weixinPage)})(true)`
   /** Its own pages over the web view, the top one last. */
   readonly pages: string[] = []
-  /** What pages posted, as far as it has arrived. */
+  /** The posts of pages, as far as it has arrived. */
   readonly delivered: unknown[] = []
   readonly #posted: unknown[] = []
   readonly #enters: NonNullable<MiniProgramOptions['enters']>

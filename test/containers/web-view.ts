@@ -40,7 +40,7 @@ export type Route =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'refused' }
 
-/** What a container does for the pages in its web view. */
+/** The services of a container for the pages in its web view. */
 export interface ViewOwner {
   readonly userAgent: string
   /** Runs before a document's own scripts; null for a container without a script interface. */
@@ -139,7 +139,7 @@ export async function openWebView(page: PhonePage, owner: ViewOwner): Promise<We
   }
   // The page may be gone, or the view closed, before the answer.
   session.on('Fetch.requestPaused', paused, (it) => void answer(it).catch(() => undefined))
-  // What a service worker leaves to the network would pass the container by.
+  // A request that a service worker leaves to the network would pass the container by.
   await session.send('Network.enable')
   await session.send('Network.setBypassServiceWorker', { bypass: true })
   await session.send('Fetch.enable', {

@@ -9,7 +9,7 @@ import {
 import type { Route } from './web-view.ts'
 import { weixinPage } from './weixin-page.ts'
 
-/** What the library sends with every call; only the first one verifies it. */
+/** The fields that the library sends with every call; only the first one verifies it. */
 const verification = v.object({
   verifyAppId: v.string(),
   verifyTimestamp: v.string(),

@@ -13,7 +13,7 @@ import {
 import { prove } from '#test/sandbox/contract-coverage/steps-proof.ts'
 import type { OtherDevice } from './other-device.ts'
 
-/** How a user completes the prerequisites of the pre-trade gate on another device. */
+/** Completes as a user does the prerequisites of the pre-trade gate on another device. */
 
 /** Registers a mobile number, as the app does when somebody signs in for the first time. */
 export async function register(user: OtherDevice, mobileNo: string): Promise<void> {

@@ -10,7 +10,7 @@ import { SIGNED_OUT, useSites, type Site } from './site-journey.ts'
 
 type Address = Pick<Site, 'url'>
 
-/** What a test says about a container; the rest is the journey's. */
+/** The options of a test for a container; the rest is the journey's. */
 type Wish<O extends ContainerOptions> = Omit<O, 'openTab' | 'site'>
 
 /**

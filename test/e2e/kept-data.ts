@@ -59,7 +59,10 @@ export async function keptData(host: JourneyHost, provider: Provider): Promise<s
   return [stored, app, tracking, ...provider.log()].join('\n')
 }
 
-/** What of each persona may be nowhere in clear: name, identity number, mobile and card numbers. */
+/**
+ * The facts of each persona that may be nowhere in clear: name, identity number, mobile and card
+ * numbers.
+ */
 export const personalFigures: readonly string[] = PERSONAS.flatMap(
   ({ userId, name, unregistered, cards }, index) => {
     if (unregistered === true) return []

@@ -70,7 +70,7 @@ export async function sidewaysOverflow({ browser }: JourneyHost): Promise<string
 export const policyRefusals = async (host: JourneyHost): Promise<string[]> =>
   (await consoleErrors(host)).filter((it) => /Content Security Policy|Trusted/.test(it))
 
-/** What was read of each session's console: a driver gives each entry once. */
+/** The entries of each session's console that were read: a driver gives each entry once. */
 const consoles = new WeakMap<Browser, ConsoleEntry[]>()
 
 async function readConsole({ browser }: Pick<JourneyHost, 'browser'>): Promise<ConsoleEntry[]> {

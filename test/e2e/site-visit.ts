@@ -106,7 +106,7 @@ export class SiteVisit {
    * has loaded of it, and `file`. Rejects after 45 s.
    */
   async cachedBy(build: string, file = '/index.html'): Promise<this> {
-    // What is still to come, in words, for the message of a failure.
+    // The events still to come, in words, for the message of a failure.
     await this.until(
       `(async () => {
         const all = (await caches.keys()).filter((name) => name.endsWith('-${build}'))

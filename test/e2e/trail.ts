@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * What a person leaves behind on a way over many screens and devices: the words of each screen, and
- * whatever devices, tracking and the provider's log keep.
+ * The trail that a person leaves behind on a way over many screens and devices: the words of each
+ * screen, and whatever devices, tracking and the provider's log keep.
  */
 export class Trail {
   readonly #provider: Provider

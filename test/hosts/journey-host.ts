@@ -100,7 +100,7 @@ async function openSession(appium: AppiumServer, debuggerAddress: string): Promi
   return remote({ ...connection, port: appium.port, capabilities })
 }
 
-/** How much of a log is of use, in characters. */
+/** The length of a log that is of use, in characters. */
 const LOG_LENGTH = 200_000
 
 /** The lines of Appium's log that are of one session. */

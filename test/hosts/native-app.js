@@ -68,7 +68,7 @@ import { NO_PAGES, findTag, followHistory, tagCurrent } from './page-stack.js'
 const CALLS_KEPT = 200
 const EVENTS_KEPT = 50
 const ADDRESSES_KEPT = 50
-/** How long the app waits for a page to claim a press of the back key, in ms. */
+/** The time for which the app waits for a page to claim a press of the back key, in ms. */
 const CLAIM_WITHIN = 1_000
 
 /**

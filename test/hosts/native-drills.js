@@ -1,7 +1,7 @@
 // @ts-check
 import { isObject } from './native-methods.js'
 
-/** How often a host asks the provider, in ms. */
+/** The time between two questions of a host to the provider, in ms. */
 export const DRILLS_EVERY_MS = 4_000
 
 /**

@@ -5,8 +5,8 @@ import { Refusal } from './native-methods.js'
 const WINDOW = 10_000
 
 /**
- * How many calls of a method a page may make in ten seconds: far more than our pages make, and few
- * enough to stop a page in a loop before sheets open repeatedly or the log fills.
+ * The number of calls of a method that a page may make in ten seconds: far more than our pages
+ * make, and few enough to stop a page in a loop before sheets open repeatedly or the log fills.
  */
 const DEFAULT = 200
 /** @type {Partial<Record<import('./native-methods.js').NativeMethodName, number>>} */

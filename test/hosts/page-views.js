@@ -26,17 +26,18 @@ import { emptyPool, stepPool } from './warm-pool.js'
  * @property {() => void} gone
  */
 
-/** How many pages wait. */
+/** The number of pages that wait. */
 const POOL_SIZE = 1
 /**
- * How long the app counts as busy after an opening, in ms; then, as often, it looks at what waits.
+ * The time for which the app counts as busy after an opening, in ms; then, as often, it looks at
+ * what waits.
  */
 const BUSY = 1_000
 
 /** The screens that most users open from native pages: their files are evaluated ahead. */
 const LIKELY = ['/', '/fund_detail/FundDetailSingle', '/asset/holdList']
 
-/** What a page out of view may call: nothing that concerns the user. */
+/** The calls of a page out of view: nothing that concerns the user. */
 const FOR_HIDDEN_PAGES = new Set([
   'pageReady',
   'GetDeviceInfoAndSystemInfo',
@@ -165,7 +166,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
     busy()
     if (!warm) return
     const look = async () => {
-      // Which pack is installed may not be readable for a moment.
+      // The name of the installed pack may not be readable for a moment.
       await endOutdated().catch(() => undefined)
       // An opening may have begun meanwhile.
       if (rest !== tick) return

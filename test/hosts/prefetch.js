@@ -9,8 +9,8 @@ import { addressFields, callKey, readyCalls } from '../../offline/ready-calls.js
  */
 
 /**
- * How long an opening waits for answers to take along, in ms. The page takes those that come later
- * by their places.
+ * The time for which an opening waits for answers to take along, in ms. The page takes those that
+ * come later by their places.
  */
 const PATIENCE = 30
 /**

@@ -2,7 +2,7 @@
 import { isObject, readLabel } from './native-methods.js'
 
 /**
- * What came of an opening. The page's own words, or `outdated`: another pack is current by now, or
+ * The result of an opening. The page's own words, or `outdated`: another pack is current by now, or
  * another user; `late`: the page did not answer in time.
  * @typedef {'screen' | 'waiting' | 'refused' | 'outdated' | 'late'} Opened
  *
@@ -16,12 +16,12 @@ import { isObject, readLabel } from './native-methods.js'
  * @property {(event: string) => void} send
  */
 
-/** What a page says of an opening. */
+/** The words of a page about an opening. */
 const SHOWN = /** @type {const} */ (['screen', 'waiting', 'refused'])
 
-/** How long a page that is loaded ahead may take until it is ready, in ms. */
+/** The longest time until a page that is loaded ahead is ready, in ms. */
 const READY_WITHIN = 30_000
-/** How long a page may take for an opening before the app opens the address in another, in ms. */
+/** The longest time of a page for an opening before the app opens the address in another, in ms. */
 const OPENED_WITHIN = 4_000
 
 /**

@@ -34,7 +34,7 @@
 
 /** After so many openings a page is ended, as the page itself holds. */
 export const MOST_OPENINGS = 20
-/** How long nothing is loaded ahead after the system has warned of low memory, in ms. */
+/** The time for which nothing is loaded ahead after the system has warned of low memory, in ms. */
 export const MEMORY_REST = 5 * 60_000
 /** The same after a page failed, so that failing pages do not use up the battery, in ms. */
 export const FAILURE_REST = 30_000
@@ -128,7 +128,7 @@ function settle(pool, event, at) {
       const page = find(pool, event.id)
       if (page === undefined) return same
       const left = { ...pool, pages: pool.pages.filter(({ id }) => id !== event.id) }
-      // What was ended by the app itself is no failure.
+      // A page that the app itself ended is no failure.
       return page.stage === 'dying'
         ? { pool: left, acts: [] }
         : { pool: { ...left, restUntil: Math.max(pool.restUntil, at + FAILURE_REST) }, acts: [] }

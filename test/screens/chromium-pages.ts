@@ -117,7 +117,7 @@ class ChromiumPage {
     }
     const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
     await page.send('Storage.clearDataForOrigin', { origin, storageTypes })
-    // What the screen before has done at its end is none of this one's.
+    // The faults of the screen before at its end are none of this one's.
     this.faults.length = 0
     await show(page, viewport)
     // The first document of this opening has what the screen before has left in the tab.

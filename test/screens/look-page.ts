@@ -19,7 +19,7 @@ export interface Opening {
   readonly session: { readonly openId: string; readonly encOpenId: string } | null
   /** The text of a button to tap first. */
   readonly tap?: string | undefined
-  /** What to enter first, and the name of the text field. */
+  /** The thing to enter first, and the name of the text field. */
   readonly type?: { readonly field: string; readonly words: string } | undefined
   /** True if the provider refuses every call of the page: the screen has to say so. */
   readonly refused?: boolean | undefined
@@ -48,7 +48,7 @@ export interface LookPage {
   close(): Promise<void>
 }
 
-/** What opens screens, each as on a new device, one after another. */
+/** The engine that opens screens, each as on a new device, one after another. */
 export interface LookEngine {
   open(opening: Opening, viewport: Viewport): Promise<LookPage>
 }

@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** What has moved so far, a line each. */
+    /** The parts that have moved so far, a line each. */
     lookMoves?: Set<string>
   }
 }

@@ -19,7 +19,7 @@ import {
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What a module's samples.ts exports. */
+/** The exports of a module's samples.ts. */
 const sampleFile = v.object({ samples: v.custom<Samples>((it) => typeof it === 'function') })
 
 /** Every module's samples, with the file of each. */
@@ -52,7 +52,7 @@ type Seeded =
   | 'plans'
   | 'planEnded'
 
-/** What every sandbox has from its beginning. */
+/** The ids that every sandbox has from its beginning. */
 export const SEEDED_IDS: Pick<FixtureIds, Seeded> = {
   complaints: seededComplaintNo,
   coupons: (name) => seededCoupon('saver', name),

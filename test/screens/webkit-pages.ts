@@ -98,7 +98,7 @@ export async function startWebkitPages(): Promise<WebkitPages> {
   let view = await startView()
   let openings = 0
   const renew = async () => {
-    // What has crashed may not end properly.
+    // A view that has crashed may not end properly.
     await view.stop().catch(() => undefined)
     view = await startView()
     openings = 0

@@ -5,7 +5,7 @@ import type { Disk } from '../disk.ts'
 import { PackRefused } from '../refused.ts'
 import { openSource, PATIENCE } from './source.ts'
 
-/** What limits a download. */
+/** The limits of a download. */
 export interface Pace {
   /** Maximum rate in bytes a second; unlimited when absent. */
   readonly bytesPerSecond?: number
@@ -13,7 +13,9 @@ export interface Pace {
   readonly mayGoOn?: () => boolean
   /** Waits for some ms, for the maximum rate. */
   readonly wait?: (ms: number) => Promise<unknown>
-  /** How long a response, or one piece of it, may take, in ms; 30 seconds when absent. */
+  /**
+   * The longest time that a response, or one piece of it, may take, in ms; 30 seconds when absent.
+   */
   readonly patience?: number
   /** Minimum rate in bytes a second over `window`; 1,024 when absent, 0 for none. */
   readonly leastPerSecond?: number

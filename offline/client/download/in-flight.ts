@@ -1,6 +1,6 @@
 /**
- * How many at once when nothing else is said: a disk that syncs several files together takes hardly
- * longer than for one.
+ * The number of files at once when nothing else is said: a disk that syncs several files together
+ * takes hardly longer than for one.
  */
 const MOST = 8
 

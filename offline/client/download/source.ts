@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Span } from '#offline/pack/entry-index.ts'
 import { PackRefused } from '../refused.ts'
 
-/** How long a response, or one piece of it, may take by default, in ms. */
+/** The longest time that a response, or one piece of it, may take by default, in ms. */
 export const PATIENCE = 30_000
 
 /** A file of the repository, from some byte to its end. */

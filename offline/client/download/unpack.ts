@@ -30,7 +30,7 @@ const reasons: Readonly<Record<FindingCode, RefusedReason>> = {
   build: 'manifest',
 }
 
-/** What a pack has to be: as signed for a release, or as read from the app's own zip. */
+/** The form that a pack has to have: as signed for a release, or as read from the app's own zip. */
 export interface ExpectedPack {
   readonly bytes: number
   readonly sha256: string

@@ -14,7 +14,7 @@ interface Built {
 interface Library {
   readonly file: RegExp
   readonly name: string
-  /** How many there are. One more has to be looked at. */
+  /** The number of those that there are. One more has to be looked at. */
   readonly most: number
 }
 

@@ -29,7 +29,7 @@ const typeofOperand = (node: Node): Node | null => {
   return it.type === 'UnaryExpression' && it.operator === 'typeof' ? it.argument : null
 }
 
-/** Whether a test says by its outcome that what is wanted is there. */
+/** Decides whether a test says by its outcome that what is wanted is there. */
 export class Guards {
   readonly #paths: Paths
 

@@ -20,8 +20,8 @@ const isNewerPart = (found: Identifier | undefined): boolean => {
 }
 
 /**
- * What a floor's engine leaves out with no loss of content or use: properties, values and selectors
- * that make a page nicer where they are known.
+ * Styles that a floor's engine leaves out with no loss of content or use: properties, values and
+ * selectors that make a page nicer where they are known.
  */
 const NICETIES: ReadonlySet<string> = new Set([
   // Lines are broken as ever, only less evenly.

@@ -1,6 +1,6 @@
 import type { Kind } from '#scripts/screen/kind.ts'
 
-/** What has come of an application, asked for until the provider answers. */
+/** The result of an application, asked for until the provider answers. */
 export const result: Kind = {
   about: 'what has come of an application',
   field: { name: 'applyNo', from: '#domain/text-formats.ts' },

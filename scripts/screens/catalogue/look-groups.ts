@@ -15,7 +15,7 @@ export function grouped<T>(
   return groups
 }
 
-/** What a reader of the catalogue wants to see. */
+/** The choices of a reader of the catalogue. */
 export interface Wish {
   /** Words, of which each has to be somewhere in route, title, persona or text. */
   readonly words: string

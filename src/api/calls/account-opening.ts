@@ -62,7 +62,7 @@ export const isUserAccountAuth = query({
 const step = v.picklist(OPENING_STEPS)
 const { crsType, foreignIdentityFlag } = authInfo
 
-/** What is not filled in yet is `''`. */
+/** A text; `''` until it is filled in. */
 const savedText = v.string()
 
 const savedInfo = v.object({

@@ -1,4 +1,4 @@
-/** What the user holds (/asset). `listAssetsChannel` is given; the other calls are assumed. */
+/** The holdings of the user (/asset). `listAssetsChannel` is given; the other calls are assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { portfolioFields } from '#api/entities.ts'
@@ -141,7 +141,7 @@ export const listLots = query({
         confirmDate: date8,
         /** The days of holding that a sale now would count. */
         ageDays: total,
-        /** What selling it now would cost, percent. */
+        /** The cost of selling it now, percent. */
         rate: percent,
         /** Null in the last tier. */
         nextRate: v.nullable(percent),

@@ -1,5 +1,5 @@
 /**
- * Who the user is: status, identity document, personal and tax information
+ * The user: status, identity document, personal and tax information
  * (rules.md#authentication-and-bank-calls).
  */
 import * as v from 'valibot'
@@ -177,7 +177,9 @@ export const filledInInfo = {
   city: text(20),
   district: text(20),
   address: text(200),
-  /** Who controls and who benefits from the account; the investor unless said otherwise. */
+  /**
+   * The person who controls the account, or benefits from it; the investor unless said otherwise.
+   */
   auctualCtrlName: optionalText(60),
   auctualBenefitName: optionalText(60),
   hasBadRecord: v.optional(flag, '0'),

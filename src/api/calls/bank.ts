@@ -77,7 +77,7 @@ export const addBankCardReceive = mutation({
   payload: v.object({ bankSerial: v.string() }),
 })
 
-/** How far the user is at the payment bank: 0 not gone there, 1 gone, 2 signed, 3 refused. */
+/** The stage of the user at the payment bank: 0 not gone there, 1 gone, 2 signed, 3 refused. */
 const bankStatus = v.picklist(['0', '1', '2', '3'])
 const storedStatus = v.object({
   status: bankStatus,

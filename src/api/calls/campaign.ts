@@ -8,7 +8,7 @@ import { activityId } from './trading-game.ts'
 
 const need = v.picklist(NEEDS)
 
-/** What decides the state of a campaign for the user who asks. */
+/** The facts that decide the state of a campaign for the user who asks. */
 const facts = {
   activityId,
   kind: v.picklist(['game', 'keep', 'rule']),
@@ -45,7 +45,7 @@ const activity = v.object({
   storeLine: v.string(),
   /** `chance`: number or odds, empty where whoever meets the condition has it. */
   prizes: v.array(v.object({ title: v.string(), price: v.string(), chance: v.string() })),
-  /** What is agreed to by joining; null where nothing is. */
+  /** The text that is agreed to by joining; null where nothing is. */
   consent: v.nullable(v.object({ consentId: text(64), text: v.string() })),
   /** True if the user has seen its welcome page; null of who is signed out. */
   welcomed: v.nullable(v.boolean()),

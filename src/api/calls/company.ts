@@ -14,7 +14,7 @@ const read = { method: 'GET', needsUser: false, source: 'assumed' } as const
 const colleague = v.object({
   person: contentPerson,
   department: v.string(),
-  /** What a manager invests in and kinds of fund; empty of others. */
+  /** The investments of a manager and kinds of fund; empty of others. */
   style: v.string(),
   fundTypes: rows(v.string()),
   /** In the trade. */
@@ -45,7 +45,7 @@ export const listColleagues = query({
         department: v.string(),
         title: v.string(),
         text: v.string(),
-        /** Who it is about. */
+        /** The person whom it is about. */
         person: contentAuthor,
       }),
     ),
@@ -69,7 +69,7 @@ export const listTalks = query({
         startTime: time14,
         minutes: total,
         state: v.picklist(['coming', 'live', 'over']),
-        /** What was said, once it is written up; null before. */
+        /** The words that were said, once they are written up; null before. */
         itemId: v.nullable(contentId),
         reminded: v.boolean(),
       }),
@@ -78,8 +78,8 @@ export const listTalks = query({
 })
 
 /**
- * What is ahead and what has just been, oldest first: reports, dividends and plans are of the
- * user's funds; without a user only what concerns everybody.
+ * Events ahead and just past, oldest first: reports, dividends and plans are of the user's funds;
+ * without a user only what concerns everybody.
  */
 export const queryTogether = query({
   ...read,

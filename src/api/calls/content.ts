@@ -1,7 +1,7 @@
 /**
- * What the company and its readers write: viewpoints, questions, discussions, comments, courses,
- * circles (rules.md#content). Reads need no user; one who is signed in sees own marks too. All
- * assumed.
+ * The writings of the company and its readers: viewpoints, questions, discussions, comments,
+ * courses, circles (rules.md#content). Reads need no user; one who is signed in sees own marks too.
+ * All assumed.
  */
 import * as v from 'valibot'
 import {
@@ -54,7 +54,7 @@ const paged = { cursor: v.optional(cursor), size: count(20) }
 /** `nextCursor` is `''` after the last page. */
 const nextCursor = v.string()
 
-/** What a person writes, as long as the longest kind may be; the kinds' own lengths: domain. */
+/** The text of a person, as long as the longest kind may be; the kinds' own lengths: domain. */
 const written2000 = text(2_000)
 
 /**
@@ -306,7 +306,7 @@ export const queryPerson = query({
     person: contentPerson,
     bio: v.string(),
     department: v.string(),
-    /** What a manager invests in, years in the trade and kinds of fund; empty of others. */
+    /** The investments of a manager, years in the trade and kinds of fund; empty of others. */
     style: v.string(),
     years: total,
     fundTypes: rows(v.string()),
@@ -376,7 +376,7 @@ const reportRow = v.object({
   about: v.string(),
   time: time14,
   state: v.picklist(['received', 'upheld', 'dismissed']),
-  /** What was done; `''` before. */
+  /** The act that was done; `''` before. */
   outcome: v.string(),
 })
 
@@ -440,7 +440,7 @@ export const listMilestones = query({
     records: rows(milestone),
     areas: rows(v.string()),
     nextCursor,
-    /** What is expected and what happened is by this day. */
+    /** The day that parts what is expected from what has happened. */
     serverTime: time14,
   }),
 })

@@ -11,7 +11,7 @@ import { orNull, rows } from '#api/rows.ts'
 
 const base = { source: 'assumed' } as const
 
-/** What a member lets others see; never an amount. */
+/** The facts that a member lets others see; never an amount. */
 const facts = v.object({
   /** Whole years since the oldest holding was confirmed. */
   years: total,
@@ -27,7 +27,7 @@ const standing = v.object({
   until: v.nullable(date8),
   /** The time when the application that waits was sent; null: none waits. */
   appliedAt: v.nullable(time14),
-  /** What an application needs besides consent. */
+  /** True if the other needs of an application are met, consent apart. */
   verified: v.boolean(),
   heldDays: total,
   /** Awards that can be claimed now. */
@@ -95,7 +95,7 @@ export const applyExpert = mutation({
     bio: text(100),
     /** 1: years and number of funds may be shown. */
     showFacts: flag,
-    /** What each applicant declares. */
+    /** The declarations of each applicant. */
     realName: v.picklist(['1']),
     noPromotion: v.picklist(['1']),
     noAdvice: v.picklist(['1']),
@@ -109,7 +109,7 @@ export const applyExpert = mutation({
 const award = v.object({
   awardId: contentId,
   seasonTitle: v.string(),
-  /** What it is for. */
+  /** The purpose of it. */
   reason: v.string(),
   /** 1 gold coins, 2 coupon. */
   rewardType: v.picklist(['1', '2']),

@@ -1,6 +1,4 @@
-/**
- * What is filed about a fund: people, holdings, documents, histories (/fund_detail). All assumed.
- */
+/** The files about a fund: people, holdings, documents, histories (/fund_detail). All assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { feeRates } from '#api/entities.ts'
@@ -104,7 +102,9 @@ export const listPositionChanges = query({
         /** The time when it came out. */
         publishedDate: date8,
         beforeDate: date8,
-        /** What the ten largest stocks were together, percent of net assets; null without stocks. */
+        /**
+         * The share of the ten largest stocks together, percent of net assets; null without stocks.
+         */
         topShare: v.nullable(v.object({ before: percent, after: percent })),
         /** Of the stocks, percent a year; the reports of June and December alone state it. */
         turnover: v.nullable(percent),

@@ -1,4 +1,7 @@
-/** What a fund's values and reports say beyond its return (/fund_detail/featureData). Assumed. */
+/**
+ * The findings from a fund's values and reports beyond its return (/fund_detail/featureData).
+ * Assumed.
+ */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { date8, fundCode, total } from '#api/fields.ts'
@@ -16,7 +19,7 @@ export const queryFeatureData = query({
   source: 'assumed',
   request: v.object({ fundCode }),
   payload: v.object({
-    /** Who reckons them. */
+    /** The company that reckons them. */
     source: v.string(),
     peerName: v.string(),
     spans: rows(

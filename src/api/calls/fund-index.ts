@@ -21,7 +21,7 @@ export const queryIndex = query({
   payload: v.object({
     indexCode: v.string(),
     indexName: v.string(),
-    /** Who reckons it. */
+    /** The company that reckons it. */
     source: v.string(),
     date: date8,
     close: matching(/^\d{1,8}\.\d{2}$/, 'Points, two places'),

@@ -83,7 +83,7 @@ export const queryFundRanking = query({
 })
 
 /**
- * What to browse by before anything is typed: themes and kinds as the provider sorts its own
+ * The ways to browse before anything is typed: themes and kinds as the provider sorts its own
  * catalogue, most funds first within each. Never by what others search for, buy or hold.
  */
 export const queryFundBoards = query({
@@ -117,7 +117,7 @@ export const listIndexValuations = query({
   path: '/api/fund/listIndexValuations',
   request: nothing,
   payload: v.object({
-    /** Who reckons them; empty where there are none. */
+    /** The company that reckons them; empty where there are none. */
     source: v.string(),
     indexes: rows(
       v.object({

@@ -1,4 +1,4 @@
-/** Who is behind a fund and what they say: managers, reports, common questions. All assumed. */
+/** The people behind a fund and their words: managers, reports, common questions. All assumed. */
 import * as v from 'valibot'
 import { fmUid } from '#api/content-entities.ts'
 import { mutation, query } from '#api/endpoint.ts'
@@ -54,7 +54,7 @@ export const queryManager = query({
     assetsDate: v.nullable(date8),
     now: rows(tenure),
     before: rows(tenure),
-    /** Who manages funds together with this person. */
+    /** The people who manage funds together with this person. */
     coManagers: rows(v.object({ fmUid, name: v.string(), fundNames: rows(v.string()) })),
   }),
 })

@@ -25,7 +25,7 @@ const read = { method: 'GET', needsUser: false, source: 'assumed' } as const
 
 const most = matching(/^\d{1,3}(?:\.\d{1,2})?$/, 'Percent, at most')
 
-/** What narrows a list; the same fields in every call. */
+/** The conditions that narrow a list; the same fields in every call. */
 const conditions = {
   /** Any of these types, with commas between. */
   type: v.optional(matching(/^[1-9](?:,[1-9]){0,8}$/, 'Types of funds')),
@@ -34,7 +34,7 @@ const conditions = {
   company: v.optional(companyId),
   /** One of the rule's themes. */
   theme: v.optional(text(10)),
-  /** Who manages the fund now. */
+  /** The manager of the fund now. */
   fmUid: v.optional(fmUid),
   /** Code, part of the name, or pinyin initials. */
   words: v.optional(text(40)),
@@ -100,7 +100,7 @@ export const listFundRules = query({
       v.object({
         rule: fundRule,
         total,
-        /** How many of them have the figure. */
+        /** The number of them that have the figure. */
         peers: total,
         top: v.pipe(rows(ruledFund), v.maxLength(3)),
       }),
@@ -149,7 +149,7 @@ export const queryFixedPlusBand = query({
   request: v.object({ band: v.picklist(BANDS) }),
   payload: v.object({
     date: date8,
-    /** How many funds, one class of each; none where their reports are not known. */
+    /** The number of funds, one class of each; none where their reports are not known. */
     funds: total,
     /** Results of a year from each day of the last three years on which one could have bought. */
     outcomes: v.object({
@@ -186,9 +186,9 @@ export const countFunds = query({
   request: v.object({ ...conditions, ruleId }),
   payload: v.object({
     total,
-    /** How many without each of the conditions of the request. */
+    /** The number without each of the conditions of the request. */
     byCondition: counted(v.string()),
-    /** How many with each other choice, the other conditions as they are; none has no row. */
+    /** The number with each other choice, the other conditions as they are; none has no row. */
     byType: counted(v.string()),
     byRisk: counted(fundRiskLevel),
     byTheme: counted(v.string()),
@@ -212,7 +212,7 @@ export const listCompanies = query({
         name: v.string(),
         /** The name's first letter in pinyin; empty where it is not known. */
         letter: v.string(),
-        /** How many, share classes counted each. */
+        /** The number, share classes counted each. */
         funds: total,
         /** Types of which it has funds. */
         types: rows(v.string()),

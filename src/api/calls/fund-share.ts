@@ -81,7 +81,9 @@ export const listShares = query({
   payload: v.object({ shares: rows(ownShare) }),
 })
 
-/** What never was, was revoked or is over: RET.notFound, so that nothing is learnt of which. */
+/**
+ * A share that never was, was revoked or is over: RET.notFound, so that nothing is learnt of which.
+ */
 export const queryShare = query({
   ...base,
   name: 'queryShare',

@@ -95,7 +95,7 @@ export const queryFundOne = query({
     fundRiskLevel,
     isQdiiFund: flag,
     ...overseasDays,
-    /** What becomes of dividends where the holder chose nothing. Assumed. */
+    /** The use of dividends where the holder chose nothing. Assumed. */
     defaultDividendMethod: dividendMethod,
     /** Null where the provider does not know it; the same for the figures and rates below. */
     establishDate: v.nullable(date8),

@@ -74,7 +74,7 @@ export const keepInvestList = query({
         reason: v.string(),
         /** Null before they are confirmed. */
         shares: v.nullable(shares),
-        /** How many instalments of the challenge it counts as. */
+        /** The number of instalments of the challenge that it counts as. */
         counted: total,
         /** The order; `''` where there is none. */
         applyNo: v.string(),

@@ -105,7 +105,7 @@ export const listMonthlyProfits = query({
     outflow: money,
     profit: money,
     closingAsset: money,
-    /** What moved between the user's own funds, in the flows of both. */
+    /** The sum that moved between the user's own funds, in the flows of both. */
     converted: money,
     profits: rows(
       v.object({

@@ -9,7 +9,7 @@ export const pageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 /** `fund-home`, `new-user-2025`, `boutique:980201`. */
 export const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,31}(?::[\w-]{1,32})?$/))
 
-/** What `pageNotYet` and `pageEnded` carry; a page that is not yet there may say when it is. */
+/** The payload of `pageNotYet` and `pageEnded`; a page that is not yet there may say when it is. */
 export const pageTimes = v.object({
   title: v.optional(v.string(), ''),
   serverTime: time14,
@@ -59,7 +59,7 @@ export const queryPage = query({
         state: v.picklist(PAGE_STATES),
         from: v.nullable(time14),
         until: v.nullable(time14),
-        /** Whom the page is for; empty: everybody. */
+        /** The people whom the page is for; empty: everybody. */
         audience: v.string(),
       }),
     ),

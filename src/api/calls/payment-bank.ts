@@ -11,7 +11,7 @@ import { flag, nothing, randomCode, sealed, smsCode, text, time14 } from '#api/f
 const nextType = text(4)
 
 /**
- * What the bank's return proves. `extStr` is JSON text with uin, TimeStamp and CheckSum, as the
+ * The proof in the bank's return. `extStr` is JSON text with uin, TimeStamp and CheckSum, as the
  * bank made it.
  */
 const bankReturn = v.object({

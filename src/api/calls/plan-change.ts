@@ -22,7 +22,7 @@ const commitErrors = [
   'couponUnusable',
 ] as const
 
-/** What the user settles for a plan; may be edited later, but for the fund. */
+/** The terms that the user settles for a plan; may be edited later, but for the fund. */
 const terms = {
   /** `''` lets the provider name it. */
   planName: v.pipe(v.string(), v.maxLength(30)),

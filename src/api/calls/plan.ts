@@ -84,7 +84,7 @@ const planObstacle = {
   reason: v.string(),
 }
 
-/** Where real funds are loaded without an index, there is none to follow. */
+/** The list is empty where real funds are loaded without an index. */
 export const listPlanIndexes = query({
   name: 'listPlanIndexes',
   about: 'Lists the indexes that a smart plan may follow, the usual one first.',
@@ -127,7 +127,7 @@ export const listPlans = query({
     through: date8,
     upcoming: v.array(v.object({ date: date8, planNo: v.string(), amount: money })),
     obstacles: rows(v.object({ planNo: v.string(), ...planObstacle })),
-    /** What the confirmed instalments of each have made; see `queryPlan`. */
+    /** The result of each one's confirmed instalments; see `queryPlan`. */
     results: rows(
       v.object({ planNo: v.string(), confirmingAmount: money, profit: money, profitRate: percent }),
     ),
@@ -202,7 +202,7 @@ export const previewPlan = query({
     ...planCycle,
     smart: v.nullable(v.object(smartTerms)),
     planNo: v.optional(planNo),
-    /** How many debits to name. */
+    /** The number of debits to name. */
     count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 6),
   }),
   payload: v.object({

@@ -6,8 +6,8 @@ import { date8, invitation, randomCode, sealed, smsCode, text } from '#api/field
 import { loginUserInfo } from './login.ts'
 
 /**
- * What is agreed to: on registering, opening an account, adding a card by the express channel, at
- * the payment bank, at the pension bank, on becoming a member.
+ * The texts that are agreed to: on registering, opening an account, adding a card by the express
+ * channel, at the payment bank, at the pension bank, on becoming a member.
  */
 export const agreementScene = v.picklist([
   'enroll',

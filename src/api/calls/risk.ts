@@ -48,7 +48,7 @@ const answers = v.pipe(
   v.maxLength(60),
 )
 
-/** Which questions a refusal (`answersConflict`) is about. */
+/** The questions that a refusal (`answersConflict`) is about. */
 export const conflictingAnswers = v.object({ questionIds: v.array(v.string()) })
 
 export const submitRiskAnswers = mutation({

@@ -1,6 +1,6 @@
 /**
- * Who is signed in where, and the freezing of an account (rules.md#security-centre). No calls are
- * given: all are assumed.
+ * The devices that are signed in, and the freezing of an account (rules.md#security-centre). No
+ * calls are given: all are assumed.
  */
 import * as v from 'valibot'
 import { messageSent } from './account-opening.ts'
@@ -8,7 +8,7 @@ import { mutation, query } from '#api/endpoint.ts'
 import { flag, nothing, randomCode, requestNo, sealed, smsCode, text, time14 } from '#api/fields.ts'
 import { rows } from '#api/rows.ts'
 
-/** What the keys were given to. */
+/** The container that the keys were given to. */
 const container = v.picklist(['app', 'web', 'applet', 'partner'])
 
 const signIn = {

@@ -8,7 +8,7 @@ import { matching } from '#domain/text-formats.ts'
 
 const signal = v.object({
   date: date8,
-  /** What was measured, each with its name: 大盘指数近 20 日. */
+  /** The measures, each with its name: 大盘指数近 20 日. */
   measures: rows(v.object({ name: v.string(), value: percent })),
   /** The place where the money of the strategy goes, in words. */
   target: v.string(),

@@ -54,7 +54,7 @@ export const getTransactionConfig = query({
     /** The moment after which an order belongs to the next trading day. */
     cutoffTime: time14,
     tradeDate: date8,
-    /** Whose NAV the order gets. */
+    /** The day of the NAV that the order gets. */
     navDate: date8,
     confirmDate: date8,
     incomeDate: date8,
@@ -88,7 +88,7 @@ export const listPaymentAccount = query({
         singleLimit: money,
         dayLimit: money,
         dayLeft: money,
-        /** What the wallet of this card holds and could pay; null for the card itself. */
+        /** The balance of this card's wallet, which could pay; null for the card itself. */
         walletBalance: v.nullable(money),
         available: v.boolean(),
         unavailableReason: v.string(),
@@ -154,8 +154,8 @@ export const queryTransRates = query({
 })
 
 /**
- * What an application is for: it can become one order, or one change of a plan, of that kind and of
- * no other.
+ * The purpose of an application: it can become one order, or one change of a plan, of that kind and
+ * of no other.
  */
 export const applyKind = v.picklist(['purchase', 'redeem', 'fastRedeem', 'convert', 'plan'])
 

@@ -100,7 +100,7 @@ export const transactionRecord = v.object({
   paidDate: v.nullable(date8),
 })
 
-/** What a lot of a sale paid, oldest first. */
+/** The payment of a lot of a sale, oldest first. */
 const soldLot = v.object({
   confirmDate: date8,
   /** Days of holding. */
@@ -150,7 +150,7 @@ export const queryTransactionDetail = query({
         cardId,
         title: v.string(),
         state: v.picklist(['locked', 'used', 'returned']),
-        /** What it took off the fee, and pays back; `0.00` before the confirmation. */
+        /** The sum that it took off the fee, or pays back; `0.00` before the confirmation. */
         cut: money,
         back: money,
         /** Void: the shares were sold before it was due. */

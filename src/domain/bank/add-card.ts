@@ -44,7 +44,7 @@ export function banksToShow<Bank extends ListedBank>(
   return [...found.filter((it) => it.available), ...found.filter((it) => !it.available)]
 }
 
-/** What identifies a card once its number is no longer in memory. */
+/** The part that identifies a card once its number is no longer in memory. */
 export interface CardSign {
   readonly bankId: string
   readonly cardTail: string
@@ -76,7 +76,7 @@ export function wasAdded(
   return matchingSerials(cards, sent).some((serial) => !sent.before.includes(serial))
 }
 
-/** How far a flow is that adds a card. */
+/** The stage of a flow that adds a card. */
 export interface AddCardProgress {
   /** True if a code was requested for a card. */
   readonly asked: boolean
@@ -105,12 +105,12 @@ export function addCardStep(
 
 /** The interval in ms at which a lost answer is queried. */
 export const ASK_AGAIN_MS = 5_000
-/** How many answers that the card is not there show that it will not be. */
+/** The number of answers without the card after which it will not come. */
 const ABSENT_ASKS = 3
 /** The number of queries made without the user. */
 const MOST_ASKS = 12
 
-/** What the answers about a lost outcome come to. */
+/** The conclusion from the answers about a lost outcome. */
 export type LostOutcome = 'added' | 'notAdded' | 'askAgain' | 'waitForUser'
 
 /**

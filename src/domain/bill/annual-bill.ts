@@ -70,7 +70,7 @@ export function yearBase(
   return divide(sum([multiply(opening, days), ...moneyDays]), days)
 }
 
-/** What a year was, for the words of its bill. */
+/** The kind of a year, for the words of its bill. */
 export type YearKind = 'whole' | 'first' | 'cleared'
 
 export function yearKind(
@@ -85,10 +85,10 @@ export function yearKind(
 export const BILL_AWARDS = ['keeping', 'staying', 'spreading', 'beginning'] as const
 export type BillAward = (typeof BILL_AWARDS)[number]
 
-/** What an award needs at least. */
+/** The least that an award needs. */
 export const KEPT_INSTALMENTS = 10
 export const SPREAD_TYPES = 3
-/** What each award brings. */
+/** The coins of each award. */
 export const AWARD_COINS = 20
 
 export interface AwardFacts {

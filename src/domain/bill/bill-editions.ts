@@ -1,7 +1,7 @@
 /** The years that have a story of their own, as rows: rules.md#annual-bill. */
 import { compare, type Decimal } from '#domain/money/money.ts'
 
-/** What a page of the story says. */
+/** The words of a page of the story. */
 export type BillPage =
   | 'cover'
   | 'firstOrder'
@@ -25,7 +25,7 @@ export type BillYear = 2020 | 2021 | 2022
 
 export interface BillEdition {
   readonly year: BillYear
-  /** What the year is called on its cover. */
+  /** The name of the year on its cover. */
   readonly title: string
   readonly line: string
   /** The index over the year: closes of its first and last day, as they were published. */
@@ -110,7 +110,7 @@ export const BILL_YEARS: readonly BillYear[] = [2022, 2021, 2020]
 export const billYears = (years: readonly number[]): readonly BillYear[] =>
   BILL_YEARS.filter((year) => years.includes(year))
 
-/** What decides which pages of an edition have something to say. */
+/** The facts that decide which pages of an edition have something to say. */
 export interface PageFacts {
   readonly plans: { readonly paid: number; readonly failed: number; readonly skipped: number }
   readonly lump: Decimal | null

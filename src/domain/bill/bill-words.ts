@@ -1,4 +1,4 @@
-/** What a bill says, in words: rules.md#annual-bill. */
+/** The text of a bill: rules.md#annual-bill. */
 import { compare, type Decimal } from '#domain/money/money.ts'
 import { shortMonth } from '#domain/report/months.ts'
 import { KEPT_INSTALMENTS, SPREAD_TYPES, type BillAward } from './annual-bill.ts'
@@ -32,7 +32,7 @@ export const AWARD_NAMES: Readonly<Record<BillAward, string>> = {
   beginning: '初心',
 }
 
-/** What an award is given for. */
+/** The achievement that an award is given for. */
 export const AWARD_RULES: Readonly<Record<BillAward, string>> = {
   keeping: `一年里定投成功 ${KEPT_INSTALMENTS} 期以上`,
   staying: '从年初到年末，每一天都持有',

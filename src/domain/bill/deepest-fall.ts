@@ -4,9 +4,9 @@ import { fromFloat, roundTo, type Decimal } from '#domain/money/money.ts'
 
 export interface AccountDay {
   readonly date: Date8
-  /** What the account is worth at the day's end. */
+  /** The worth of the account at the day's end. */
   readonly worth: number
-  /** What was paid in on the day; below 0 what was taken out. */
+  /** The sum paid in on the day; below 0 the sum taken out. */
   readonly flow: number
 }
 

@@ -1,10 +1,10 @@
-/** What has come of binding: rules.md#binding-an-account. */
+/** The result of binding: rules.md#binding-an-account. */
 import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 
-/** What the address says has happened; 3 is a page of its own. */
+/** The event that the address names; 3 is a page of its own. */
 export type BindingCode = '0' | '1' | '2' | '4'
 
-/** What the provider has. */
+/** The state that the provider has. */
 export interface BindingState {
   readonly isWeChatBound: boolean
   readonly isAppletBound: boolean
@@ -24,7 +24,7 @@ export interface BindingResult {
   readonly tone: 'done' | 'waiting' | 'failed'
   readonly title: string
   readonly note: string
-  /** What can be done again where it has not happened; null where nothing is left to do. */
+  /** The act that can be done again where it has not happened; null where nothing is left to do. */
   readonly again: 'account' | 'phone' | 'request' | null
 }
 

@@ -1,4 +1,4 @@
-/** What has come of the request to replace a lost card: rules.md#untying. */
+/** The result of the request to replace a lost card: rules.md#untying. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 

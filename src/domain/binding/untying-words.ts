@@ -47,7 +47,7 @@ export const END_WORDS: Readonly<Record<Exclude<UntieType, '4'>, EndWords>> = {
 
 const BY_PASSWORD = ['确认影响', '验证密码', '完成'] as const
 
-/** What an untying ends, and what it leaves as it is. */
+/** The effects of an untying, and the things that it leaves as they are. */
 export const UNTIE_WORDS: Readonly<Record<UntieType, UntieWords>> = {
   '1': {
     title: '解绑微信',

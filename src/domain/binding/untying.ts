@@ -2,12 +2,12 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { SignInContainer } from '#domain/sign-in/user-info.ts'
 
 /**
- * What is untied (rules.md#untying): 1 the messaging app, 2 the mini-program, 3 a bank card, 4 a
- * lost card that another replaces, 5 the payment bank's contract.
+ * The thing that is untied (rules.md#untying): 1 the messaging app, 2 the mini-program, 3 a bank
+ * card, 4 a lost card that another replaces, 5 the payment bank's contract.
  */
 export type UntieType = '1' | '2' | '3' | '4' | '5'
 
-/** What a card carries, each kind of it by how many there are. */
+/** The load of a card, each kind of it by how many there are. */
 export interface CardLoad {
   readonly shares: number
   readonly orders: number

@@ -12,7 +12,7 @@ interface NumberField {
   readonly least: Decimal
   /** Absent without a limit. */
   readonly most?: Decimal
-  /** What is said of any other entry, in place of both bounds. */
+  /** The words for any other entry, in place of both bounds. */
   readonly wrong?: string
   /** Entries that are filled in by a tap. */
   readonly usual?: {

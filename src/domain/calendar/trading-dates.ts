@@ -1,6 +1,6 @@
 /**
- * Which day an order belongs to and what follows when: rules.md#calendar-and-dates. Days are
- * China's, given as text.
+ * The day that an order belongs to, and the days that follow from it: rules.md#calendar-and-dates.
+ * Days are China's, given as text.
  */
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { addDays, type Date8, type Time14 } from './calendar-date.ts'

@@ -1,10 +1,10 @@
 /**
- * What state a campaign is in for one user: rules.md#campaigns. The first row that applies decides,
- * to the millisecond of the provider's clock.
+ * The state of a campaign for one user: rules.md#campaigns. The first row that applies decides, to
+ * the millisecond of the provider's clock.
  */
 import { chinaInstant, type Time14 } from '#domain/calendar/calendar-date.ts'
 
-/** What a campaign may ask of who joins, in the order in which it is looked at. */
+/** The needs that a campaign may name for joining, in the order in which it is looked at. */
 export const NEEDS = [
   'login',
   'verified',
@@ -32,7 +32,7 @@ export interface CampaignFacts {
   readonly paused: { readonly reason: string } | null
   /** The number of those that may still join; null without a limit. */
   readonly stock: number | null
-  /** What the user does not meet. */
+  /** The needs that the user does not meet. */
   readonly unmet: readonly Unmet[]
   /** The user's own part in it; null before joining. */
   readonly own: object | null

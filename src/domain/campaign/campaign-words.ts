@@ -36,7 +36,7 @@ export const NEED_REASONS: Record<Exclude<CampaignNeed, 'tier'>, string> = {
 /** Returns which members can join. */
 export const tierReason = (tier: Tier): string => `${tierName(tier)} 及以上会员可参加`
 
-/** What a campaign asks of who joins, in its rules. */
+/** The need for joining, in the rules of a campaign. */
 export const NEED_RULES: Record<CampaignNeed, string> = {
   login: '已登录',
   verified: '已完成实名认证',
@@ -103,7 +103,7 @@ export function enforcedRules(campaign: RuledCampaign): readonly RuleSection[] {
       text: needs.length === 0 ? '不限' : needs.map((need) => NEED_RULES[need]).join('、'),
     },
     ...(places === null ? [] : [{ heading: '参加名额', text: `共 ${places} 个，先到先得` }]),
-    // Where nothing is claimed afterwards, what is given is given at once.
+    // Without a claim afterwards, the reward is given at once.
     ...(claimUntil === endTime
       ? []
       : [{ heading: '领取截止', text: `${time(claimUntil)} 前，每档奖励限领一次` }]),

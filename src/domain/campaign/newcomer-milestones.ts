@@ -1,7 +1,9 @@
 /** Milestones of newcomers, by days from their registration: rules.md#campaigns. */
 import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 
-/** Who registers in the edition has them; what was earned can be claimed for some days more. */
+/**
+ * People who register in the edition have them; what was earned can be claimed for some days more.
+ */
 export const EDITION = { from: '20250101', until: '20260630', claimDays: 30 } as const
 
 export const MILESTONES = ['verified', 'firstBuy', 'lessons'] as const

@@ -1,6 +1,6 @@
 /** Instalments in a row: rules.md#challenges. */
 
-/** What became of an instalment: confirmed, or not (failed, skipped, cancelled, paused). */
+/** The end of an instalment: confirmed, or not (failed, skipped, cancelled, paused). */
 export type Outcome = 'paid' | 'missed'
 type SlotOutcome = Outcome | 'graced'
 

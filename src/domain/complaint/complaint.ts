@@ -70,7 +70,7 @@ export function complaintAfter(
   return STEPS[state][event] ?? null
 }
 
-/** How much is written, in characters. */
+/** The length of the text, in characters. */
 export const COMPLAINT_LENGTH = { least: 10, most: 500 } as const
 export const MOST_PICTURES = 4
 

@@ -1,4 +1,4 @@
-/** Which items of circles are read where, and which of them are new (rules.md#circles). */
+/** The places where items of circles are read, and those that are new (rules.md#circles). */
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 
 interface Item {

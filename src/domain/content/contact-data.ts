@@ -52,7 +52,7 @@ const areValues = (parts: readonly string[]): boolean =>
 const MOBILE = /^(?:(?:00)?86)?1[3-9]\d{9}$/
 const isMobile = (parts: readonly string[]): boolean => MOBILE.test(digitsOf(parts.join('')))
 
-/** What numbers of cards begin with: UnionPay, Visa, Mastercard, American Express, older ones. */
+/** The first digits of cards: UnionPay, Visa, Mastercard, American Express, older ones. */
 const CARD_BEGINNING = /^(?:6[0-9]|4|5[1-5]|3[457]|9[0-9]|81)/
 const BY_FOUR = /^\d{4}(?:[\s-]\d{4}){2,3}(?:[\s-]\d{1,4})?$/
 

@@ -1,4 +1,4 @@
-/** What becomes of something that was written in public (rules.md#content). */
+/** The state of something that was written in public (rules.md#content). */
 
 export type ContentState = 'draft' | 'pending' | 'shown' | 'rejected' | 'hidden' | 'deleted'
 

@@ -1,4 +1,4 @@
-/** How times and counts of content are said (rules.md#content). */
+/** The words for times and counts of content (rules.md#content). */
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 
 const MINUTE = 60

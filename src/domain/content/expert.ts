@@ -1,7 +1,7 @@
 /** Readers who write about what they hold (rules.md#company-and-experts). */
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 
-/** How long something must have been held before its holder may apply. */
+/** The number of days that something must have been held before its holder may apply. */
 export const HELD_DAYS = 365
 
 export interface Applicant {
@@ -45,7 +45,9 @@ export interface AwardDates {
   readonly claimedAt: Time14 | null
 }
 
-/** What was claimed stays so; what is being checked does not lapse meanwhile. */
+/**
+ * Returns the state: a claimed award stays so; one that is being checked does not lapse meanwhile.
+ */
 export function awardState({ checkedAt, until, claimedAt }: AwardDates, now: Time14): AwardState {
   if (claimedAt !== null) return 'claimed'
   if (checkedAt !== '' && now < checkedAt) return 'checking'

@@ -1,4 +1,4 @@
-/** Whose flashes are shown (rules.md#content). */
+/** The sources whose flashes are shown (rules.md#content). */
 import { newsSources } from '#domain/brand-sites.ts'
 
 /** Returns whether a flash is the company's own, which names no source, or of a listed source. */

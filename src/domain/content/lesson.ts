@@ -60,12 +60,12 @@ export function heardSeconds(
 
 /** As fast as a recording is played. */
 const FASTEST = 2
-/** What a first report may say: nothing is known of when its listener began. */
+/** The seconds that a first report may name: nothing is known of when its listener began. */
 const FIRST_SECONDS = 30
 
 interface Report {
   readonly claimed: number
-  /** What counted before. */
+  /** The seconds that counted before. */
   readonly before: number
   /** Seconds since the last report; null for the first one. */
   readonly elapsed: number | null

@@ -3,9 +3,9 @@
 export interface MarkState {
   /** As the provider last said. */
   readonly known: { readonly on: boolean; readonly count: number }
-  /** What the user wants by now. */
+  /** True if the user wants it by now. */
   readonly wanted: boolean
-  /** What was sent and is not answered yet; null: nothing. One call at a time. */
+  /** The wish that was sent and is not answered yet; null: nothing. One call at a time. */
   readonly sent: boolean | null
 }
 
@@ -39,7 +39,7 @@ export function markAfter(state: MarkState, event: MarkEvent): MarkState {
       return { ...state, sent: markToSend(state) }
     case 'answered':
       return { ...state, known: { on: event.on, count: event.count }, sent: null }
-    // What was wanted meanwhile is given up as well: the user sees that nothing has changed.
+    // The wish of meanwhile is given up as well: the user sees that nothing has changed.
     case 'failed':
       return markOf(state.known)
   }

@@ -1,6 +1,6 @@
 /**
- * What rich text from outside may hold (rules.md#rich-text). The provider cleans by these rules
- * when a text is written, the page when it is shown.
+ * The elements that rich text from outside may hold (rules.md#rich-text). The provider cleans by
+ * these rules when a text is written, the page when it is shown.
  */
 import { cutText } from '#domain/text/cut-text.ts'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
@@ -10,7 +10,7 @@ import { providerPath } from '#domain/navigation/provider-path.ts'
 /** A text beyond one of these is refused whole. `bytes` counts UTF-8. */
 export const RICH_TEXT_LIMITS = { bytes: 200 * 1024, nodes: 5_000, depth: 20 } as const
 
-/** What is drawn as it is. Any other element is replaced by what is in it. */
+/** The elements that are drawn as they are. Any other is replaced by what is in it. */
 export const RICH_TAGS = [
   'p',
   'h2',

@@ -8,7 +8,7 @@ export const TEXT_LENGTHS = {
   questionText: { least: 0, most: 1_000 },
   discussion: { least: 10, most: 2_000 },
   answer: { least: 10, most: 2_000 },
-  /** What an expert says of themselves. */
+  /** The words of an expert about themselves. */
   bio: { least: 10, most: 100 },
 } as const
 export type TextKind = keyof typeof TEXT_LENGTHS

@@ -1,4 +1,4 @@
-/** Which coupons an order may use, and which serve it best: rules.md#coupons. */
+/** The coupons that an order may use, and those that serve it best: rules.md#coupons. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { PurchaseTier } from '#domain/money/fees.ts'
 import { compare, isZero, roundCent, subtract, sum, type Decimal } from '#domain/money/money.ts'
@@ -12,7 +12,7 @@ import type {
 } from './coupon.ts'
 import { couponPurchase, type CouponPurchase } from './coupon-fee.ts'
 
-/** What is ordered, as far as it decides over coupons. */
+/** The order, as far as it decides over coupons. */
 export interface CouponOrder {
   readonly scene: CouponScene
   readonly fundCode: string

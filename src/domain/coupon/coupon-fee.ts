@@ -1,4 +1,4 @@
-/** What a purchase costs with coupons: rules.md#coupons. */
+/** The cost of a purchase with coupons: rules.md#coupons. */
 import { estimatePurchase, type PurchaseEstimate } from '#domain/money/fees.ts'
 import {
   add,

@@ -9,7 +9,7 @@ import {
 import type { IncomeTerms } from './income-coupon.ts'
 import type { Decimal } from '#domain/money/money.ts'
 
-/** What a coupon takes off a fee, or pays back of it. */
+/** The part of a fee that a coupon takes off, or pays back. */
 export type FeeTerms =
   /** The full rate times `factor`, where that is lower than the user's own; saves at most `maxSave`. */
   | { readonly kind: 'rateFactor'; readonly factor: Decimal; readonly maxSave: Decimal | null }
@@ -51,7 +51,9 @@ export interface CouponScope {
   readonly except: readonly string[]
 }
 
-/** What the provider has written down of a coupon; `held` has not begun, is usable or is over. */
+/**
+ * The state that the provider has stored of a coupon; `held` has not begun, is usable or is over.
+ */
 export const STORED_STATES = [
   'held',
   'locked',
@@ -75,7 +77,7 @@ export const COUPON_STATES = [
 ] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
-/** What happens to a coupon; `back`: a gift that was not taken. */
+/** The events of a coupon; `back`: a gift that was not taken. */
 export const COUPON_EVENTS = [
   'granted',
   'locked',
@@ -111,7 +113,7 @@ export interface Coupon {
   readonly state: CouponState
 }
 
-/** How long coupons of one batch are valid. */
+/** The validity of coupons of one batch. */
 export type CouponValidity =
   | { readonly until: Time14 }
   /** So many days, the one on which it is claimed among them. */

@@ -20,7 +20,7 @@ export type IncomeTerms =
       readonly days: number
       readonly cap: Decimal
     }
-  /** What `principal` yuan would have earned in the wallet's fund. */
+  /** The sum that `principal` yuan would have earned in the wallet's fund. */
   | { readonly kind: 'experience'; readonly principal: Decimal; readonly days: number }
 
 /** So long what an experience has brought can be claimed, by who is verified. */

@@ -1,4 +1,4 @@
-/** What the fee rules leave to a coupon: rules.md#publicity. */
+/** The part that the fee rules leave to a coupon: rules.md#publicity. */
 import { FRONT_FEES } from '#domain/publicity/publicity.ts'
 import { compare, isZero } from '#domain/money/money.ts'
 import type { CouponTerms } from './coupon.ts'

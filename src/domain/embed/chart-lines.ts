@@ -34,7 +34,7 @@ export interface Line {
   readonly values: readonly (number | null)[]
 }
 
-/** What has to be shown with a return (rules.md#publicity); null where it is not known. */
+/** The figures to show with a return (rules.md#publicity); null where it is not known. */
 export interface SpanFigures {
   readonly name: string
   readonly from: Date8

@@ -1,4 +1,4 @@
-/** What a fund's months say against its benchmark: rules.md#feature-data. Statistics, hence floats. */
+/** The months of a fund against its benchmark: rules.md#feature-data. Statistics, hence floats. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { CurvePoint } from './performance-curve.ts'
 
@@ -16,7 +16,9 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** Which figure is the better one; a fund has a place among its peers where there is one. */
+/**
+ * The direction in which a figure is better; a fund has a place among its peers where there is one.
+ */
 export const BETTER: Readonly<Record<Feature, 'higher' | 'lower' | null>> = {
   volatility: 'lower',
   sharpe: 'higher',

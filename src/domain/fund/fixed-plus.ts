@@ -27,7 +27,7 @@ export const stressLoss = (equity: Decimal): Decimal =>
 export const stressAmount = (amount: Decimal, equity: Decimal): Decimal =>
   roundTo(divide(multiply(amount, stressLoss(equity)), '100'), 2)
 
-/** How long funds took from their deepest point back to the peak before it. */
+/** The time that funds took from their deepest point back to the peak before it. */
 export interface Recovery {
   readonly funds: number
   /** The number of those that have not been back there yet. */

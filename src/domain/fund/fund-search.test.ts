@@ -205,7 +205,7 @@ describe('a key of a search', () => {
     const first = [key('易方'), key('许南')]
     const normalize = vi.spyOn(String.prototype, 'normalize')
     expect([key('易方'), key('许南')]).toEqual(first)
-    // What remains is the keyword's own code, which is read in another form.
+    // The rest is the keyword's own code, which is read in another form.
     expect(normalize.mock.calls.filter(([form]) => form === 'NFKD')).toEqual([])
     normalize.mockRestore()
   })

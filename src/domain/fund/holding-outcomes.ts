@@ -1,6 +1,6 @@
 /**
- * How far the results of one holding time lay apart in a fund's past: quantiles, and never how many
- * of them gained (`OUTCOMES` in publicity.ts). Floats: statistics.
+ * The spread of the results of one holding time in a fund's past: quantiles, and never how many of
+ * them gained (`OUTCOMES` in publicity.ts). Floats: statistics.
  */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { afterLastHole } from './data-holes.ts'

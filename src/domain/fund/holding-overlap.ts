@@ -1,4 +1,4 @@
-/** How much of two funds is in the same securities: rules.md#comparing-funds. */
+/** The part of two funds that is in the same securities: rules.md#comparing-funds. */
 import { add, compare, minimum, type Decimal } from '#domain/money/money.ts'
 
 export interface Holding {

@@ -1,4 +1,4 @@
-/** How long a purchase stays at least: rules.md#pension-account. */
+/** The shortest time that a purchase stays: rules.md#pension-account. */
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Where an index's price is in its own past: rules.md#index-valuation. Ratios are statistics, so
- * floats serve; figures leave as decimal text.
+ * The place of an index's price in its own past: rules.md#index-valuation. Ratios are statistics,
+ * so floats serve; figures leave as decimal text.
  */
 import { divide, fromFloat, compare, roundTo, subtract, type Decimal } from '#domain/money/money.ts'
 

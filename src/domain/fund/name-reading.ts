@@ -1,6 +1,6 @@
 /** The whole pinyin of a fund's name: rules.md#fund-search. */
 
-/** How characters are read, in capitals. */
+/** The readings of characters, in capitals. */
 export interface Readings {
   /** The syllable of each character. */
   readonly syllables: ReadonlyMap<string, string>

@@ -1,4 +1,6 @@
-/** How a fund has done: rules.md#performance, rules.md#money-funds. All results are percent. */
+/**
+ * The performance of a fund: rules.md#performance, rules.md#money-funds. All results are percent.
+ */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { stageStart, type Stage } from '#domain/calendar/stages.ts'
 import { afterLastHole } from './data-holes.ts'
@@ -15,8 +17,8 @@ import {
 } from '#domain/money/money.ts'
 
 /**
- * What happened to a share on a day: `dividend` is yuan that each share of the evening before got,
- * paid out of this day's NAV (ex-date); `split` is how many shares it became.
+ * The event of a share on a day: `dividend` is yuan that each share of the evening before got, paid
+ * out of this day's NAV (ex-date); `split` is how many shares it became.
  */
 export interface ShareEvents {
   dividend?: Decimal | null | undefined

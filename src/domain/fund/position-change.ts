@@ -1,4 +1,4 @@
-/** How a position changed from one report to the next: rules.md#position-changes. */
+/** The change of a position from one report to the next: rules.md#position-changes. */
 import { compare, subtract, type Decimal } from '#domain/money/money.ts'
 
 /** Percent of net assets in the report before and in this one; 0 where it was not among the largest. */

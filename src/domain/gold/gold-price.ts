@@ -59,7 +59,7 @@ export function gramsOf(amount: Decimal, price: Decimal): Decimal | null {
   return roundTo(divide(amount, price), 4)
 }
 
-/** What a feeder fund is measured against: 95 % of the afternoon's return, 5 % of a deposit. */
+/** The benchmark of a feeder fund: 95 % of the afternoon's return, 5 % of a deposit. */
 export const FUND_BENCHMARK = '上海金午盘基准价收益率×95%+活期存款利率（税后）×5%'
 
 /** Values from the first one on as percent of gain; null where there is none. */

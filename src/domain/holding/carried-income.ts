@@ -1,4 +1,4 @@
-/** What money in a money-market fund earns day by day: rules.md#money-funds. */
+/** The daily income of money in a money-market fund: rules.md#money-funds. */
 import { add, divide, multiply, roundCent, type Decimal } from '#domain/money/money.ts'
 
 export interface CarriedIncome {

@@ -1,6 +1,6 @@
 /**
- * What a position cost and earned: rules.md#holding-cost. Four figures, defined apart from one
- * another:
+ * The cost and the income of a position: rules.md#holding-cost. Four figures, defined apart from
+ * one another:
  * - yesterday's income: what the last NAV day added to the shares held through it;
  * - holding profit: what the shares still held are worth above what they cost; sales and cash
  *   dividends do not enter;
@@ -23,8 +23,8 @@ import {
 } from '#domain/money/money.ts'
 
 /**
- * What changes a position. Amounts in yuan: a purchase's with its fee, a redemption's after its
- * fee.
+ * An event that changes a position. Amounts in yuan: a purchase's with its fee, a redemption's
+ * after its fee.
  */
 export type HoldingEvent =
   | { kind: 'buy'; shares: Decimal; amount: Decimal }

@@ -1,9 +1,9 @@
-/** What an owner shows others of a holding: rules.md#shared-holdings. */
+/** The part of a holding that an owner shows others: rules.md#shared-holdings. */
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { PUBLISHED_RANGES } from '#domain/publicity/ranges.ts'
 
-/** What the owner has chosen to show; amounts are no choice. */
+/** The parts that the owner has chosen to show; amounts are no choice. */
 export const SHOWN = ['rate', 'days'] as const
 export type Shown = (typeof SHOWN)[number]
 

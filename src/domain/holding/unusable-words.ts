@@ -2,7 +2,9 @@ import { isMoneyMarket } from '#domain/business-codes.ts'
 import { add, compare, isZero, type Decimal } from '#domain/money/money.ts'
 import { tradeWords } from '#domain/order/trade-words.ts'
 
-/** What of a holding can be sold, and what is in orders; shares, the purchases in yuan. */
+/**
+ * The part of a holding that can be sold, and the part in orders; shares, the purchases in yuan.
+ */
 interface Shares {
   readonly fundTypeCode: string
   readonly usableShares: Decimal

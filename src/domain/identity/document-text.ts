@@ -7,7 +7,7 @@ import { checkIdentityNumber, IDENTITY_NUMBER_WORDS, type Sex } from './identity
 /** The last day of a card without an end (长期). */
 export const NO_END = '99991231'
 
-/** What is printed on both sides. */
+/** The text printed on both sides. */
 export interface DocumentText {
   readonly userName: string
   readonly certNo: string

@@ -57,7 +57,7 @@ export function checkIdentityNumber(text: string): IdentityNumberCheck {
   return { ok: true, number, region: number.slice(0, 6), birthDate, sex }
 }
 
-/** What is wrong with an identity number, in words for the user, wherever it is entered. */
+/** The fault of an identity number, in words for the user, wherever it is entered. */
 export const IDENTITY_NUMBER_WORDS: Readonly<Record<IdentityNumberError, string>> = {
   length: '身份证号应为 18 位，请核对位数',
   characters: '身份证号前 17 位为数字，最后一位为数字或 X',

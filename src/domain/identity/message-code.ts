@@ -43,7 +43,10 @@ export type CodeEvent =
   | { readonly type: 'expired' }
   | { readonly type: 'wrong'; readonly triesLeft: number }
   | { readonly type: 'used' }
-  /** What the message went to has been changed: its code proves nothing of the new number. */
+  /**
+   * The number that the message went to has been changed: its code proves nothing of the new
+   * number.
+   */
   | { readonly type: 'numberChanged' }
 
 /**
@@ -67,7 +70,9 @@ export function codeStep(state: CodeState, event: CodeEvent): CodeState {
   }
 }
 
-/** What a message is sent for, as it is typed: the mobile number, and what is proved with it. */
+/**
+ * The numbers that a message is sent for, as typed: the mobile number, and those proved with it.
+ */
 export type CodedNumbers = Readonly<Record<string, string>>
 
 /**
@@ -122,7 +127,7 @@ export function requestReason(sent: SentCode | null, wait: number): string | nul
 export const wrongCodeText = (triesLeft: number): string =>
   triesLeft > 0 ? `验证码错误，还可以尝试 ${triesLeft} 次` : '验证码错误次数过多，请重新获取'
 
-/** What may be done where no message arrives. */
+/** The acts for a message that does not arrive. */
 export const NO_MESSAGE_HELP: readonly string[] = [
   '请确认手机号可以接收短信，没有停机或欠费',
   '查看短信是否被手机或安全软件拦截',

@@ -2,7 +2,7 @@ import type { NoticeAnswer } from './privacy-notice.ts'
 
 interface NoticeChange {
   readonly version: string
-  /** What is different from the version before, as one sentence. */
+  /** The difference from the version before, as one sentence. */
   readonly change: string
 }
 

@@ -25,7 +25,7 @@ describe('the step that is next', () => {
     // Opened elsewhere, without pictures here.
     [['account'], 'password'],
     [['account', 'password'], 'done'],
-    // What is confirmed counts only with its pictures.
+    // A confirmed document counts only with its pictures.
     [['document', 'info'], 'document'],
   ])('with %j is %s', (have, step) => {
     expect(nextOpeningStep(new Set(have))).toBe(step)

@@ -5,15 +5,15 @@ export const OPENING_STEPS = ['document', 'confirm', 'info', 'card', 'password',
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
 /**
- * What the provider holds of an opening. `pictures`: both sides of the identity card; `document`:
- * the confirmed text of it; `info`: personal information and tax residence; `account`: the card was
- * checked and the account exists.
+ * The parts of an opening that the provider holds. `pictures`: both sides of the identity card;
+ * `document`: the confirmed text of it; `info`: personal information and tax residence; `account`:
+ * the card was checked and the account exists.
  */
 export type OpeningFact = 'pictures' | 'document' | 'info' | 'account' | 'password'
 
 /**
- * What must be there before a step opens. What a step produces is what the next one needs more: the
- * pictures, their confirmed text, the information, the account, the password.
+ * The parts that must be there before a step opens. The product of a step is what the next one
+ * needs more: the pictures, their confirmed text, the information, the account, the password.
  */
 const NEEDS: Readonly<Record<OpeningStep, readonly OpeningFact[]>> = {
   document: [],

@@ -35,8 +35,8 @@ export const passwordSet = (change: boolean, before: '0' | '1'): PasswordSet =>
   change ? 'changed' : before === '0' ? 'first' : 'reset'
 
 /**
- * What a password whose setting is done means. Another one in place of the old ends the sessions of
- * other devices (rules.md#session-end); a card's proof lifts a lock as well.
+ * The effect of a password whose setting is done. Another one in place of the old ends the sessions
+ * of other devices (rules.md#session-end); a card's proof lifts a lock as well.
  */
 export const PASSWORD_SET_WORDS: Readonly<
   Record<PasswordSet, { readonly title: string; readonly note: string }>

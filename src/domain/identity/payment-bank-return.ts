@@ -7,7 +7,7 @@ import { TRIP_MS, type TripAnswer } from '#domain/navigation/trip.ts'
 /** The time for which a failure's message is shown before the page goes back, in ms. */
 export const FAILURE_WAIT_MS = 500
 
-/** What the page was opened for. */
+/** The purpose of opening the page. */
 export type Arrival = 'toAssets' | 'toEntry' | 'settle'
 
 /**
@@ -33,7 +33,7 @@ export function finishedEntry(fullPath: string, resultPath: string): string | nu
   return addressIn(url)
 }
 
-/** What is signed for, as the addresses of /cmbAddBank name it. */
+/** The purpose of a signing, as the addresses of /cmbAddBank name it. */
 export type SigningPurpose = 'add' | 'open' | 'password'
 
 /** The reason why the bank's page is opened at all: a contract is also ended there. */
@@ -104,13 +104,13 @@ export function fitsMask(text: string, mask: string): boolean {
   )
 }
 
-/** What the provider has stored of the last signing: 0 none, 1 gone, 2 signed, 3 refused. */
+/** The stored status of the last signing: 0 none, 1 gone, 2 signed, 3 refused. */
 export interface StoredStatus {
   readonly status: '0' | '1' | '2' | '3'
   readonly updateTime: Time14 | null
 }
 
-/** What to say of the last signing before another one begins. */
+/** The word to say of the last signing before another one begins. */
 export type EarlierSigning = 'none' | 'open' | 'lapsed' | 'refused'
 
 /** A signing that was begun and has no end counts as open for as long as a trip does. */

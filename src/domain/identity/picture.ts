@@ -26,7 +26,7 @@ export function uploadSize({ width, height }: Size, longest = LONGEST_SIDE): Siz
   return { width: scaled(width), height: scaled(height) }
 }
 
-/** What a file holds, by its first bytes: names and types of files are not to be relied on. */
+/** The content of a file, by its first bytes: names and types of files are not to be relied on. */
 export type PictureKind = 'jpeg' | 'png' | 'heic' | 'other'
 
 const JPEG = [0xff, 0xd8, 0xff]
@@ -34,7 +34,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The brands of HEIF files, at byte 8 after `ftyp`. */
 const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** How many bytes `pictureKind` reads. */
+/** The number of bytes that `pictureKind` reads. */
 export const KIND_BYTES = 12
 
 export function pictureKind(head: Uint8Array): PictureKind {

@@ -29,7 +29,7 @@ const NOT_OVER = /^\/(?:static|privacy|cmbresult)(?:\/|$)/i
 /** Returns whether the notice may cover a page. */
 export const noticeCovers = (pathname: string): boolean => !NOT_OVER.test(pathname)
 
-/** What of a call decides whether it may go out before the user has agreed. */
+/** The facts of a call that decide whether it may go out before the user has agreed. */
 export interface NoticeCall {
   readonly effect: string
   readonly needsUser: boolean

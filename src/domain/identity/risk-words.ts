@@ -11,7 +11,7 @@ import {
 export const CLIENT_LEVELS = [0, 1, 2, 3, 4, 5] as const
 export const FUND_LEVELS = [1, 2, 3, 4, 5] as const
 
-/** What each class means for the investor. */
+/** The meaning of each class for the investor. */
 export const CLASS_MEANINGS: Readonly<Record<ClientRiskLevel, string>> = {
   0: '您不能承受任何投资损失，属于风险承受能力最低类别的投资者',
   1: '您希望本金安全，愿意承受的波动很小',
@@ -21,7 +21,7 @@ export const CLASS_MEANINGS: Readonly<Record<ClientRiskLevel, string>> = {
   5: '您追求高收益，可以承受剧烈波动和较大的本金损失',
 }
 
-/** What a risk level means for a fund, and which funds usually have it. */
+/** The meaning of a risk level for a fund, and the funds that usually have it. */
 export const FUND_MEANINGS: Readonly<Record<FundRiskLevel, readonly [string, string]>> = {
   1: ['净值波动很小，本金损失的可能性很低', '货币基金'],
   2: ['净值波动较小，可能出现短期亏损', '短债、债券基金'],

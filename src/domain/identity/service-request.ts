@@ -4,7 +4,7 @@ import { addTradingDays, type TradingCalendar } from '#domain/calendar/trading-d
 /** The trading days within which a request is decided (rules.md#service-requests). */
 export const REVIEW_DAYS = 7
 
-/** How long what could be misused rests after a mobile number's change without the old one. */
+/** The hours for which risky acts rest after a mobile number's change without the old one. */
 export const COOL_DOWN_HOURS = 24
 
 /** The last day by which a request of `now` is decided. */

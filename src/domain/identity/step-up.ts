@@ -1,4 +1,4 @@
-/** Which acts ask the signed-in user for a fresh proof of identity: rules.md#step-up. */
+/** The acts that ask the signed-in user for a fresh proof of identity: rules.md#step-up. */
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 
 /** For how long after a proof the acts of the table need no other one. */
@@ -55,8 +55,8 @@ export const STEP_UP = {
 export type StepUpCall = keyof typeof STEP_UP
 
 /**
- * What a user can prove the identity with: the trading password where one is set, else a code to
- * the own mobile number.
+ * The means by which a user proves the identity: the trading password where one is set, else a code
+ * to the own mobile number.
  */
 export type ProofMeans = 'password' | 'message'
 

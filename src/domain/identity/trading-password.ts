@@ -1,4 +1,4 @@
-/** Which trading passwords are refused: rules.md#trading-password. */
+/** The trading passwords that are refused: rules.md#trading-password. */
 
 /** Digits of a trading password. */
 export const PASSWORD_LENGTH = 6
@@ -7,7 +7,9 @@ export const PASSWORD_LENGTH = 6
 export const PASSWORD_TRIES = 5
 export const PASSWORD_LOCK_HOURS = 3
 
-/** What of the user's own a password must not be. Endings are the last six digits of numbers. */
+/**
+ * The numbers of the user that a password must not be. Endings are the last six digits of numbers.
+ */
 export interface OwnNumbers {
   /** YYYYMMDD; empty where it is not known. */
   readonly birthDate: string
@@ -68,7 +70,7 @@ export function passwordFault(password: string, own: OwnNumbers): PasswordFault 
   return OWN.find((kind) => own.endings[kind]?.includes(password) === true) ?? null
 }
 
-/** What is said of a refused password, on the screen and by the sandbox alike. */
+/** The words about a refused password, on the screen and by the sandbox alike. */
 export const PASSWORD_FAULT_WORDS: Readonly<Record<PasswordFault, string>> = {
   length: '交易密码为 6 位数字',
   run: '不能使用连续数字，请换一个',

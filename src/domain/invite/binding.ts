@@ -1,4 +1,4 @@
-/** Who is tied to whom by an invitation: rules.md#invitations. */
+/** The people who are tied by an invitation: rules.md#invitations. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
 export const BIND_REFUSALS = ['own', 'bound', 'staff', 'customer', 'circle', 'over'] as const

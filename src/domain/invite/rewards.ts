@@ -1,4 +1,4 @@
-/** What an invitation brings, and when it does not: rules.md#invitations. */
+/** The reward of an invitation, and the cases without one: rules.md#invitations. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
 export const VOID_REASONS = ['soldEarly', 'overCap', 'noBudget', 'risk', 'late'] as const
@@ -42,7 +42,7 @@ export interface RewardFacts {
   /** Rewards of the same stage that the inviter has had. */
   readonly paid: { readonly month: number; readonly campaign: number }
   readonly caps: RewardCaps
-  /** What the campaign has left, and what this reward takes of it, in coins. */
+  /** The coins that the campaign has left, and the part that this reward takes. */
   readonly budgetLeft: number
   readonly cost: number
 }

@@ -1,9 +1,9 @@
 /** The lines of a ledger: rules.md#ledger-of-units. */
 
-/** What a line says of its units; `frozen`: what they pay for is still under way. */
+/** The meaning of a line for its units; `frozen`: what they pay for is still under way. */
 export type LineKind = 'earned' | 'frozen' | 'spent' | 'expired' | 'returned'
 
-/** Which lines are listed. */
+/** The lines that are listed. */
 export type LineFilter = 'all' | 'in' | 'out'
 
 const INCOMING: ReadonlySet<LineKind> = new Set(['earned', 'returned'])

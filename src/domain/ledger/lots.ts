@@ -12,7 +12,7 @@ export interface Lot {
   readonly expiresAt: Date8
 }
 
-/** What of one lot was spent. */
+/** The part of one lot that was spent. */
 export interface SpentPart {
   readonly lotId: number
   readonly amount: number

@@ -1,4 +1,4 @@
-/** What differs between the units of ledgers: rules.md#ledger-of-units. */
+/** The differences between the units of ledgers: rules.md#ledger-of-units. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { lastPointDay } from './vip-points.ts'
 

@@ -2,7 +2,7 @@
 import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { add, divide, roundDownTo, type Decimal } from '#domain/money/money.ts'
 
-/** What was held at the end of a day, confirmed shares alone, yuan. */
+/** The holdings at the end of a day, confirmed shares alone, yuan. */
 export interface DayAssets {
   readonly money: Decimal
   readonly other: Decimal
@@ -53,7 +53,7 @@ export function ageingWithin(
   return losses
 }
 
-/** What is known of the days ahead: each brings as much as the last one did. */
+/** The outlook on the days ahead: each brings as much as the last one did. */
 export interface Outlook {
   readonly alive: readonly AlivePoints[]
   readonly perDay: number

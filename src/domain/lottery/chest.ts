@@ -1,14 +1,17 @@
 /** The treasure chest: rules.md#treasure-chest. */
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 
-/** What a chest may give. Chances are parts of 10,000; they are shown, and never change in a campaign. */
+/**
+ * A prize that a chest may give. Chances are parts of 10,000; they are shown, and never change in a
+ * campaign.
+ */
 export interface ChestPrize {
   readonly prizeId: 'coins-2' | 'coins-10' | 'coins-50' | 'coupon' | 'coins-200'
   readonly title: string
   readonly chance: number
   /** Coins; null of a coupon. */
   readonly coins: number | null
-  /** How many there are; null without a limit. */
+  /** The number of them; null without a limit. */
   readonly stock: number | null
 }
 

@@ -1,6 +1,6 @@
 /** The place where a thing is sent: rules.md#coin-mall. */
 
-/** What is entered of an address. */
+/** The entered parts of an address. */
 export interface EnteredAddress {
   readonly name: string
   readonly mobile: string

@@ -1,4 +1,4 @@
-/** What becomes of an exchange of coins: rules.md#coin-mall. */
+/** The state of an exchange of coins: rules.md#coin-mall. */
 
 export type ExchangeState = 'submitted' | 'processing' | 'shipped' | 'done' | 'cancelled' | 'failed'
 
@@ -11,7 +11,7 @@ export type ExchangeState = 'submitted' | 'processing' | 'shipped' | 'done' | 'c
  */
 export type ExchangeEvent = 'take' | 'ship' | 'complete' | 'cancel' | 'fail'
 
-/** What holds for its coins in a state. */
+/** The state of its coins. */
 export type ExchangedCoins = 'frozen' | 'spent' | 'returned'
 
 type Steps = Readonly<Partial<Record<ExchangeEvent, ExchangeState>>>
@@ -20,7 +20,7 @@ const OPEN: Steps = { complete: 'done', cancel: 'cancelled', fail: 'failed' }
 const STEPS: Readonly<Record<ExchangeState, Steps>> = {
   submitted: { ...OPEN, take: 'processing' },
   processing: { ...OPEN, ship: 'shipped' },
-  // What has left is paid for: it can only arrive.
+  // A thing that has left is paid for: it can only arrive.
   shipped: { complete: 'done' },
   done: {},
   cancelled: {},

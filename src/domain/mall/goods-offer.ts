@@ -10,10 +10,10 @@ export interface OfferedGoods {
   readonly until: Time14 | null
 }
 
-/** What of the goods concerns a user. */
+/** The terms of the goods that concern a user. */
 export interface OwnTerms {
   readonly balance: number
-  /** How many the user has had. */
+  /** The number that the user has had. */
   readonly used: number
   readonly member: boolean
   readonly verified: boolean

@@ -1,4 +1,4 @@
-/** Which goods of the mall are shown, and in which order: rules.md#coin-mall. */
+/** The goods of the mall that are shown, and their order: rules.md#coin-mall. */
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { GoodsKind } from './exchange.ts'
 
@@ -17,7 +17,7 @@ export interface GoodsView {
   readonly within: number | null
 }
 
-/** What is over is not shown; goods of one price stay in the order of the mall. */
+/** Leaves out goods that are over; goods of one price stay in the order of the mall. */
 export function viewedGoods<Goods extends ListedGoods>(
   goods: readonly Goods[],
   { kind, sort, within }: GoodsView,

@@ -1,4 +1,4 @@
-/** What each kind of messages is about, and what of it must be sent: rules.md#messages. */
+/** The subject of each kind of messages, and the part that must be sent: rules.md#messages. */
 import type { MessageKind, MessageLock } from './message-events.ts'
 
 const ABOUT: Readonly<Record<MessageKind, string>> = {
@@ -12,7 +12,7 @@ const ABOUT: Readonly<Record<MessageKind, string>> = {
   notice: '休市安排和协议更新',
 }
 
-/** What of a kind is sent in any case, and why. */
+/** The messages of a kind that are sent in any case, and why. */
 const MUST: Readonly<Record<MessageKind, string>> = {
   trade: '交易结果依法必须通知，不能关闭',
   plan: '扣款失败依法必须通知，关闭后仍会收到',

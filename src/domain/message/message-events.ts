@@ -1,4 +1,4 @@
-/** Which events are messages, of which kind, and where each leads: rules.md#messages. */
+/** The events that are messages, their kind, and the place where each leads: rules.md#messages. */
 
 /** The segments of the list, in their order. */
 export const MESSAGE_KINDS = [
@@ -24,7 +24,7 @@ export const MESSAGE_KIND_NAMES: Readonly<Record<MessageKind, string>> = {
   notice: '公告',
 }
 
-/** What a message leads to. */
+/** The place that a message leads to. */
 export type MessagePlace =
   | 'order'
   | 'plan'

@@ -1,4 +1,4 @@
-/** What messages are made from: each event with its figures, dates and names. */
+/** The events that messages are made from: each with its figures, dates and names. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { ValuationBasis } from '#domain/fund/index-valuation.ts'
 import type { PriceReminder, Published } from '#domain/watch/price-reminder.ts'
@@ -75,7 +75,7 @@ export type MessageFact =
   | {
       readonly event: 'reportPublished'
       readonly fundName: string
-      /** How many more funds of the user's have one. */
+      /** The number of other funds of the user that have one. */
       readonly others: number
       /** The last day of the quarter. */
       readonly end: Date8
@@ -139,7 +139,7 @@ export type MessageFact =
     }
   | {
       readonly event: 'replied'
-      /** Who replied, to what, and what they wrote. */
+      /** The person who replied, the text replied to, and the reply. */
       readonly by: string
       readonly to: 'comment' | 'item'
       readonly reply: string
@@ -179,6 +179,6 @@ export type MessageFact =
   | {
       readonly event: 'agreementChanged'
       readonly document: string
-      /** What differs, in words. */
+      /** The difference, in words. */
       readonly change: string
     }

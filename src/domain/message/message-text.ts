@@ -1,7 +1,7 @@
 import { cutText } from '#domain/text/cut-text.ts'
 import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
 
-/** What a message says, as long as it may be. */
+/** The words of a message, as long as they may be. */
 export interface MessageWords {
   /** At most 20 characters. */
   readonly title: string

@@ -1,5 +1,5 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-/** What a message says: rules.md#messages. */
+/** The words of a message: rules.md#messages. */
 import { formatNav, formatPercent, formatRate } from '#domain/money/format-figures.ts'
 import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'

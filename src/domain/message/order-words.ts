@@ -1,4 +1,7 @@
-/** What messages about orders say. The name and the state of an order are those of its own screen. */
+/**
+ * The words of messages about orders. The name and the state of an order are those of its own
+ * screen.
+ */
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { DIVIDEND_METHODS, orderName } from '#domain/business-codes.ts'

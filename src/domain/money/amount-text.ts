@@ -7,7 +7,7 @@ const DECIMALS = 2
 /** The reason why a typed or pasted amount is not taken. */
 export type AmountRefusal = 'unit' | 'characters' | 'decimals' | 'length'
 
-/** What an amount field holds after an edit; `refusal` when the edit left it as it was. */
+/** The content of an amount field after an edit; `refusal` when the edit left it as it was. */
 export interface AmountEdit {
   readonly value: string
   readonly refusal: AmountRefusal | null

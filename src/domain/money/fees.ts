@@ -1,4 +1,4 @@
-/** What a purchase costs and gives: rules.md#purchase. Redemption: `redemption.ts`. */
+/** The cost and the result of a purchase: rules.md#purchase. Redemption: `redemption.ts`. */
 import {
   add,
   compare,

@@ -1,5 +1,5 @@
 /**
- * How figures are written: rules.md#display-formats ("--" for what is not known). A figure is a
+ * The writing of figures: rules.md#display-formats ("--" for what is not known). A figure is a
  * decimal string, a float (statistics only), or null; what is no figure shows as `--`.
  */
 import { NO_FIGURE } from '#domain/text/no-figure.ts'

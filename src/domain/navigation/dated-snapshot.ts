@@ -1,4 +1,4 @@
-/** What a snapshot was taken of (rules.md#dated-snapshots). */
+/** The page that a snapshot was taken of (rules.md#dated-snapshots). */
 export interface SnapshotFacts {
   /** The open id of the user; empty for a visitor. */
   readonly owner: string

@@ -1,4 +1,4 @@
-/** Which entries leave the history when a flow is done or given up (rules.md#history). */
+/** The entries that leave the history when a flow is done or given up (rules.md#history). */
 import { isWayStep } from './way-back.ts'
 
 /** An entry of the history. */
@@ -93,7 +93,7 @@ export function leavingOn(before: readonly Entry[], next: Entry, arrival: Arriva
   if (left === undefined) return 0
   const beneath = before.slice(0, -1)
   if (arrival === 'replace') return leavingAt(beneath, left, next)
-  // What is done is not gone back to, unless from a page that is only read.
+  // A flow that is done is not gone back to, unless from a page that is only read.
   if (left.ended !== true || isAside(next.path)) return 0
   return 1 + leavingAt(beneath, left, next)
 }

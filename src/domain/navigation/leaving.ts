@@ -2,7 +2,7 @@ import type { Flow } from './flow.ts'
 
 /** The effect of leaving a page on retained pages and data (rules.md#leaving-a-flow). */
 
-/** What the rows say of a page. */
+/** The facts about a page in its rows. */
 export interface Place {
   readonly module: string
   /** The flow that the screen is a step of. */

@@ -1,4 +1,4 @@
-/** Where a navigation item leads (rules.md#navigation-item). */
+/** The destination of a navigation item (rules.md#navigation-item). */
 import { outsideAddress } from './outside-address.ts'
 import { ownAddress } from './own-address.ts'
 

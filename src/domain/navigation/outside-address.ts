@@ -1,4 +1,4 @@
-/** Which addresses outside the app a page may show or open (rules.md#addresses-from-outside). */
+/** The addresses outside the app that a page may show or open (rules.md#addresses-from-outside). */
 
 /** The reason why an address is refused. */
 export type AddressRefusal = 'unreadable' | 'notHttps' | 'foreignHost' | 'carriesLogin'

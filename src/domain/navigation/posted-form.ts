@@ -17,7 +17,7 @@ export interface FormBank {
   readonly name: string
 }
 
-/** What becomes of a form. */
+/** The next step of a form. */
 export type FormStep =
   | { readonly step: 'enter'; readonly route: string; readonly fields: readonly FormField[] }
   | {

@@ -15,7 +15,7 @@ const SCALE = `\\s?(?:万亿|千亿|百亿|千万|百万|[万亿])(?!\\s?\\+?(?:
 const CURRENCY =
   '(?:人民币|美元|港元|港币|美金|欧元|日元|英镑|RMB|CNY|USD|HKD|元(?!起|素|宇宙|旦|老|月|年|化|气|首|宵)|圆(?!形|满|桌)|块(?:钱|(?=$|[\\s,。.!?;、:)])))'
 const BEFORE_SUM = '[¥￥$€£]\\s?|(?:RMB|CNY|USD|HKD|HK\\$|US\\$|人民币)\\s?'
-/** What is directly before a figure of one's own. */
+/** The words directly before a figure of one's own. */
 const OWN_WORD =
   '赚|亏|赔|盈利|盈亏|亏损|浮盈|浮亏|收益|净赚|资产|金额|总额|余额|市值|本金|成本|到账|工资|存款|投入|转入|转出|转账|提现|充值|扣款|支付|付款|花费?|买入|卖出|申购|赎回|定投|攒|存'
 const LINK_WORDS = '(?:[了为是共约近超达有:]|合计|累计|大概|差不多|将近|超过|达到|高达|\\s){0,4}'
@@ -43,7 +43,7 @@ const PLACES = new RegExp(
     `()${SIGN}(?:${NUMBER})(?:${SCALE})`,
     MONTH_DAY,
     `()(?:${EXACT})`,
-    // What is left of a longer number or of a word with digits.
+    // The rest of a longer number or of a word with digits.
     '[a-z]*\\d[\\d,.]*',
   ]
     .map((place) => `(?:${place})`)

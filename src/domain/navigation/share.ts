@@ -65,7 +65,7 @@ export function sharedLink(link: string, declared?: readonly string[]): string {
 }
 
 /**
- * Whose the sums in shared words may be: the user's own, or what is offered to all users, such as
+ * The owner of the sums in shared words: the user's own, or what is offered to all users, such as
  * the face of a coupon.
  */
 export type Sums = 'own' | 'offered'
@@ -98,7 +98,7 @@ export function channelsFor({ shareImgUrl }: ShareData) {
   return SHARE_CHANNELS.filter((channel) => channel !== 'saveLocal' || shareImgUrl !== '')
 }
 
-/** What a page outside the company's own app is in, which has a panel itself. */
+/** The container of a page outside the company's own app, which has a panel itself. */
 export type ShareContainer = 'wechat' | 'mini-program' | 'alipay' | 'bank-partner' | 'browser'
 
 const LINKED = ['qq', 'qzone', 'dx', 'copyLink', 'saveLocal'] as const

@@ -1,4 +1,4 @@
-/** Who runs a page outside the app: rules.md#leaving-for-outside-pages. */
+/** The site that runs a page outside the app: rules.md#leaving-for-outside-pages. */
 
 /** A site that pages may lead to, its subdomains too. */
 export interface Site {

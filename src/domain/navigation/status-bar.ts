@@ -1,6 +1,5 @@
 /**
- * How far a page keeps from the top where it lies under the status bar
- * (rules.md#constants-and-limits).
+ * The space that a page keeps from the top below the status bar (rules.md#constants-and-limits).
  */
 
 export interface Device {

@@ -3,7 +3,7 @@ export const TABS = ['home', 'fund', 'views', 'assets', 'mine'] as const
 
 export type Tab = (typeof TABS)[number]
 
-/** What a tap on a tab does (rules.md#tabs). */
+/** The effect of a tap on a tab (rules.md#tabs). */
 export type TabTap = 'switch' | 'scroll' | 'refresh'
 
 /**

@@ -26,7 +26,7 @@ export type TripState =
   /** The provider has no such trip of this user: nothing of it may be shown here. */
   | { readonly at: 'elsewhere' }
 
-/** What the provider answers about a trip; `missing`: this user has no such trip. */
+/** The answer of the provider about a trip; `missing`: this user has no such trip. */
 export type TripAnswer =
   | 'open'
   | 'processing'

@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts'
  * (rules.md#updates).
  */
 
-/** What goes on in a page. */
+/** The activity of a page. */
 export interface PageActivity {
   /** The flow that the page is a step of, as its module's row says. */
   readonly flow: Flow | null

@@ -1,7 +1,7 @@
 /** After so many openings a page is ended, whatever it has gathered with it. */
 export const MOST_OPENINGS = 20
 
-/** What a page that was loaded ahead has been used for. */
+/** The use of a page that was loaded ahead. */
 export interface WarmPage {
   readonly openings: number
   /** The users whose screens it has shown: their open ids, empty for someone signed out. */

@@ -1,4 +1,4 @@
-/** What buying or selling a fund costs, step by step, as a calculator shows it. */
+/** The cost of buying or selling a fund, step by step, as a calculator shows it. */
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import { endsAfterAYear, serviceFeeDays } from '#domain/fund/service-fees.ts'
@@ -15,7 +15,7 @@ import {
 } from '#domain/money/money.ts'
 import { estimateRedemption } from './redemption.ts'
 
-/** What of a fund decides its fees. */
+/** The facts of a fund that decide its fees. */
 interface Priced {
   readonly fundTypeCode: string
   readonly nav: string | null

@@ -1,4 +1,4 @@
-/** How long shares were held when they leave: rules.md#redemption. */
+/** The time for which shares were held when they leave: rules.md#redemption. */
 import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   addTradingDays,

@@ -70,7 +70,7 @@ export const NEW_ORDER: OrderState = {
 }
 
 /**
- * What the provider answered to an order, with its words. `badRequest` may be an order that it has
+ * The answer of the provider to an order, with its words. `badRequest` may be an order that it has
  * had before.
  */
 export type OrderAnswer =
@@ -96,7 +96,7 @@ export type OrderEvent =
   | { readonly type: 'declined' }
   | { readonly type: 'prepared' }
   | { readonly type: 'applicationOpened' }
-  /** What was under way came to nothing, and nothing was sent. */
+  /** The act under way came to nothing, and nothing was sent. */
   | { readonly type: 'failed'; readonly error: unknown }
   /** The form behind the password shows this day now. */
   | { readonly type: 'shownDay'; readonly day: OrderDay }

@@ -1,4 +1,4 @@
-/** What an order's status means: rules.md#order-status. */
+/** The meaning of an order's status: rules.md#order-status. */
 import { businessFamily } from '#domain/business-codes.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 

@@ -112,7 +112,7 @@ const PHASES: Record<OrderStatus, Phase> = {
   cancelled: 'cancelled',
 }
 
-/** What became of a plan is one step: no user placed it, and nothing of it is confirmed. */
+/** The end of a plan is one step: no user placed it, and nothing of it is confirmed. */
 const PLAN_STEPS: ReadonlyMap<string, TimelineCode> = new Map([
   ['59', 'planOpened'],
   ['60', 'planEnded'],

@@ -220,7 +220,7 @@ export function reachesCertificate(
 export type GateChoice = 'remedy' | 'later' | 'continue' | 'giveUp'
 
 /**
- * What each dialog offers, the answer to take first. `remedy` leads to where what is missing is
+ * The choices of each dialog, the answer to take first. `remedy` leads to where what is missing is
  * completed.
  */
 export const GATE_CHOICES = {

@@ -1,6 +1,6 @@
 /**
- * Which amounts may be bought: rules.md#purchase-amounts (minimum, step, limit and what is left of
- * it; card limits per payment and day).
+ * The amounts that may be bought: rules.md#purchase-amounts (minimum, step, limit and what is left
+ * of it; card limits per payment and day).
  */
 import { compare, divide, minimum, parseDecimal, type Decimal } from '#domain/money/money.ts'
 

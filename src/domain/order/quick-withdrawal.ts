@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { compare, isZero, type Decimal } from '#domain/money/money.ts'
 
-/** What a money-market fund allows of quick withdrawals: sums in yuan, of one user and day. */
+/** The limits of a money-market fund's quick withdrawals: sums in yuan, of one user and day. */
 interface Limits {
   readonly quickFlag: '0' | '1'
   /** The reason why there is none, of `quickFlag` 0. */

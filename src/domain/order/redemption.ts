@@ -1,4 +1,7 @@
-/** What a redemption or a conversion gives: rules.md#redemption. Lots leave first in, first out. */
+/**
+ * The proceeds of a redemption or a conversion: rules.md#redemption. Lots leave first in, first
+ * out.
+ */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import {
   add,

@@ -7,7 +7,7 @@ import { compare, type Decimal } from '#domain/money/money.ts'
 
 export type OrderKind = 'purchase' | 'redeem' | 'fastRedeem' | 'convert'
 
-/** What is about to be ordered. */
+/** The order that is about to be placed. */
 export interface OrderAsked {
   readonly kind: OrderKind
   readonly fundCode: string
@@ -19,7 +19,7 @@ export interface OrderAsked {
   readonly figure: Decimal
 }
 
-/** What a record must say of itself to be compared (rules.md#transaction-record). */
+/** The facts that a record must have to be compared (rules.md#transaction-record). */
 export interface PlacedOrder {
   readonly applyNo: string
   readonly businessCode: string

@@ -1,6 +1,6 @@
 /**
- * Which shares, or which sum of a money fund, may be sold: rules.md#redemption; quick withdrawal by
- * its daily limit.
+ * The shares, or the sum of a money fund, that may be sold: rules.md#redemption; quick withdrawal
+ * by its daily limit.
  */
 import {
   compare,

@@ -1,4 +1,4 @@
-/** What putting money into a fund and taking it out is called on buttons, titles and orders. */
+/** The words for putting money into a fund and taking it out on buttons, titles and orders. */
 import { isMoneyMarket } from '#domain/business-codes.ts'
 
 export interface TradeWords {

@@ -1,8 +1,8 @@
-/** Who sees a block, and when (rules.md#composed-pages). */
+/** The readers of a block, and its time (rules.md#composed-pages). */
 import { secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Audience, Block, PageHost } from './block.ts'
 
-/** What a page's reader is known by. */
+/** The facts by which a page's reader is known. */
 export interface Viewer {
   readonly signedIn: boolean
   readonly newUser: boolean

@@ -8,7 +8,7 @@ export interface BlockType<F extends Fields = Fields> {
   /** The name in the editor. */
   readonly label: string
   readonly fields: F
-  /** What a new block holds in the editor; an example that is complete. */
+  /** The content of a new block in the editor; an example that is complete. */
   readonly defaults: Readonly<Record<string, unknown>>
   /** The sample text of it that an operator replaces, and is never published. */
   readonly samples: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface BlockType<F extends Fields = Fields> {
   readonly isLast: boolean
 }
 
-/** What a block shows that needs a risk line. */
+/** The content of a block that needs a risk line. */
 export type BlockRisk = Extract<RiskKind, 'fund' | 'opinion'>
 
 /** The props of a block type, read. */

@@ -1,6 +1,6 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 
-/** What names an arm; nothing: every arm. */
+/** The name of an arm; nothing: every arm. */
 export const ARM = /^[\w-]{0,16}$/
 
 /** One block of a page, read and checked. `props` are what its type's fields give. */
@@ -21,7 +21,7 @@ export interface Block {
 export const HOSTS = ['app', 'wechat', 'mini', 'payment', 'bank', 'browser'] as const
 export type PageHost = (typeof HOSTS)[number]
 
-/** Who sees a block: every condition that is there must hold. */
+/** The readers who see a block: every condition that is there must hold. */
 export interface Audience {
   readonly signedIn?: boolean | undefined
   /** Nothing was ever bought and confirmed. */

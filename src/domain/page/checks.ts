@@ -1,4 +1,4 @@
-/** What prevents a page from being submitted (rules.md#composed-pages). */
+/** The faults that prevent a page from being submitted (rules.md#composed-pages). */
 import * as v from 'valibot'
 import type { RiskKind } from '#domain/publicity/risk-lines.ts'
 import { blockTypeOf } from './block-table.ts'

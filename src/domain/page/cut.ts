@@ -1,6 +1,6 @@
 /**
- * What the provider leaves of a document for one viewer (rules.md#composed-pages): the blocks of
- * their audience, arm and time, without the conditions that were decided.
+ * The part of a document that the provider leaves for one viewer (rules.md#composed-pages): the
+ * blocks of their audience, arm and time, without the conditions that were decided.
  */
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
@@ -88,7 +88,7 @@ export function cutDocument(
       if (depth > LIMITS.depth) return [{ type, props: { id: props['id'] } }]
       if (props['hidden'] === true) return []
       const conditions = conditionsOf(props)
-      // What cannot be read is left to the page, which leaves it out and says so.
+      // A block that cannot be read is left to the page, which leaves it out and says so.
       if (conditions === null) return [block]
       const { when, who, arm: of } = conditions
       personal ||= isPersonal(who)

@@ -31,7 +31,7 @@ export interface LeftOut {
   /** Empty where it has none. */
   readonly id: string
   readonly why: DropReason
-  /** Which field, where one is wrong. */
+  /** The field, where one is wrong. */
   readonly field: string
 }
 

@@ -1,4 +1,4 @@
-/** Which arm of an experiment a subject is in (rules.md#composed-pages). */
+/** The arm of an experiment that a subject is in (rules.md#composed-pages). */
 import { WHOLE, type Experiment } from './root.ts'
 
 /** Returns what is hashed: SHA-256 of it decides. */

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a block. */
+/** The faults in the fields of a block. */
 import * as v from 'valibot'
 import { action as navigation, opensEverywhere } from './action.ts'
 import type { Field, Fields } from './field.ts'

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 
-/** What a code names, with what its codes look like. */
+/** The thing that a code names, with what its codes look like. */
 const CODES = {
   fund: /^\d{6}$/,
   index: /^[\w.]{1,16}$/,
@@ -57,7 +57,7 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
     | { readonly kind: 'slot' }
     | {
         readonly kind: 'list'
-        /** How many there may be; where items may belong to an arm, in each arm. */
+        /** The number that there may be; where items may belong to an arm, in each arm. */
         readonly least: number
         readonly most: number
         readonly fields: Fields
@@ -66,14 +66,14 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = Described & {
         readonly kind: 'words'
         readonly least: number
         readonly most: number
-        /** What the words name; absent where they are text. */
+        /** The thing that the words name; absent where they are text. */
         readonly of?: CodeOf
       }
   )
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** What the fields hold once they are read. */
+/** The values of the fields once they are read. */
 export type Values<F extends Fields> = {
   readonly [K in keyof F]: v.InferOutput<F[K]['schema']>
 }

@@ -3,6 +3,6 @@ export const LIMITS = {
   bytes: 200 * 1024,
   /** The number of slots that may lie around a block. */
   depth: 3,
-  /** How deep the JSON of a page may be: blocks, lists and conditions together. */
+  /** The depth that the JSON of a page may have: blocks, lists and conditions together. */
   levels: 100,
 } as const

@@ -15,7 +15,7 @@ export const list = <F extends Fields>(label: string, least: number, most: numbe
   schema: v.pipe(v.array(schemaOf(fields)), v.minLength(least), v.maxLength(most)),
 })
 
-/** What an item of a list says of who sees it, as blocks do. */
+/** The words of an item of a list about who sees it, as blocks do. */
 const shownTo = {
   from: maybeTime('从'),
   until: maybeTime('至'),

@@ -22,7 +22,7 @@ type RawDocument = v.InferOutput<typeof shape>
 
 /** Turns a document of one form into the next form. */
 export interface Migration {
-  /** What has changed, in a sentence. */
+  /** The change, in a sentence. */
   readonly about: string
   /** New props of a block, by its type. */
   readonly blocks?: Readonly<Record<string, (props: Props) => Props>>

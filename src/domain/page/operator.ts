@@ -1,4 +1,4 @@
-/** Who composes, reviews and publishes pages. */
+/** The people who compose, review and publish pages. */
 export interface Operator {
   /** Distinguishes the author from the reviewer; never shown. */
   readonly id: string

@@ -39,7 +39,7 @@ export interface Problem {
   readonly detail: string
 }
 
-/** What the checks look up outside the document. */
+/** The things that the checks look up outside the document. */
 export interface CheckContext {
   /** Hosts that pages may lead to. */
   readonly hosts: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * What a rich text says, leads to and shows, for the checks of a submission. Read by its tags, as an
- * editor writes them; the page itself shows no more of it than rules.md#rich-text allows.
+ * The text, links and pictures of a rich text, for the checks of a submission. Read by its tags, as
+ * an editor writes them; the page itself shows no more of it than rules.md#rich-text allows.
  */
 export interface RichParts {
   /** As they are read, without tags. */
@@ -19,7 +19,7 @@ export interface RichParts {
 
 /** As browsers end them: `<!-->` at once, one that is not closed at the end of the text. */
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/g
-/** What browsers take for a comment too: `<!x>`, `<?x>`, `</ x>`. */
+/** Text that browsers take for a comment too: `<!x>`, `<?x>`, `</ x>`. */
 const BOGUS_COMMENT = /<(?:[!?]|\/(?![a-z]))[^>]*(?:>|$)/gi
 const TAG = /<(\/?[a-z][^\s/<>]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
 const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi

@@ -50,7 +50,7 @@ export const rootProps = v.object({
 })
 export type PageRoot = v.InferOutput<typeof rootProps>
 
-/** What a page shows that has nothing but a title. */
+/** The part of a page that has nothing but a title. */
 export const lenientRoot = v.object({
   title: rootProps.entries.title,
   accent: v.fallback(rootProps.entries.accent, 'brand'),

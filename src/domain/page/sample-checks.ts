@@ -1,4 +1,4 @@
-/** What of a block is still as the editor has made it, or holds nothing. */
+/** The parts of a block that are still as the editor has made it, or hold nothing. */
 import * as v from 'valibot'
 import type { BlockType } from './block-type.ts'
 import type { Field, Fields } from './field.ts'

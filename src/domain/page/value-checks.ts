@@ -1,4 +1,4 @@
-/** What is wrong with a text, a picture or a code of a page. */
+/** The faults in a text, a picture or a code of a page. */
 import * as v from 'valibot'
 import { unreleasedIn } from '#domain/features.ts'
 import { ownAddress } from '#domain/navigation/own-address.ts'

@@ -37,7 +37,7 @@ export const shareMinutes = (isMasked: boolean): number =>
 /** Months that a statement has at most. */
 export const MOST_MONTHS = 12
 
-/** What a paper is asked for; months are YYYYMM. */
+/** The span that a paper is asked for; months are YYYYMM. */
 export interface PaperSpan {
   readonly kind: PaperKind
   readonly applyNo?: string | undefined

@@ -1,4 +1,6 @@
-/** What is said before a pension account is opened, by the terms of the day: rules.md#pension-account. */
+/**
+ * The words before a pension account is opened, by the terms of the day: rules.md#pension-account.
+ */
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { PensionTerms } from '#domain/tax/pension-terms.ts'

@@ -1,10 +1,10 @@
 /** The way to a bound pension account: rules.md#pension-account. */
 
-/** What the bank's page is opened for. */
+/** The purpose of opening the bank's page. */
 export const PENSION_PURPOSES = ['open', 'authorize', 'contribute'] as const
 export type PensionPurpose = (typeof PENSION_PURPOSES)[number]
 
-/** How far the account is, as the provider has it. */
+/** The stage of the account, as the provider has it. */
 export const PENSION_STATUSES = ['none', 'opening', 'opened', 'bound'] as const
 export type PensionStatus = (typeof PENSION_STATUSES)[number]
 
@@ -45,7 +45,7 @@ export interface PendingVisit {
   readonly state: 'open' | 'processing'
 }
 
-/** What the user can do about opening an account or authorizing. */
+/** The acts of the user for opening an account or authorizing. */
 export type PensionStart =
   /** Binds an ordinary card first. */
   | 'ordinaryCard'

@@ -1,6 +1,6 @@
 /** The age from which a pension is drawn, which rises from 2025 on: rules.md#pension-age. */
 
-/** Whose age rises: men, women whose age was 55, women whose age was 50. */
+/** The groups whose age rises: men, women whose age was 55, women whose age was 50. */
 export const PENSION_GROUPS = ['man', 'woman55', 'woman50'] as const
 export type PensionGroup = (typeof PENSION_GROUPS)[number]
 

@@ -9,7 +9,7 @@ export interface Contribution {
   readonly creditTime: Time14 | null
 }
 
-/** How much of a year's limit is used, and what is left; yuan, two places. */
+/** The used part of a year's limit, and the rest; yuan, two places. */
 export interface PensionQuota {
   readonly contributed: Decimal
   readonly left: Decimal
@@ -29,7 +29,7 @@ export function pensionQuota(
   return { contributed, left: roundCent(maximum('0', subtract(yearlyLimit, contributed))) }
 }
 
-/** Whether a purchase can be paid by the pension account, and otherwise why not. */
+/** Says whether a purchase can be paid by the pension account, and otherwise why not. */
 export type PensionPayment = 'allowed' | 'noFundAccount' | 'pensionCardOnly' | 'pensionFundsOnly'
 
 /**

@@ -1,4 +1,4 @@
-/** What a year's payment saves and costs: rules.md#income-tax. */
+/** The saving and the cost of a year's payment: rules.md#income-tax. */
 import {
   compare,
   fromPercent,

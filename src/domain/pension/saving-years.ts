@@ -13,7 +13,7 @@ import { savingOf, type TaxTable } from '#domain/tax/income-tax.ts'
 export interface SavingTerms {
   /** The first year, in which the first payment is made. */
   readonly year: number
-  /** How many yearly payments; zero once the age is reached. */
+  /** The number of yearly payments; zero once the age is reached. */
   readonly years: number
   /** Taxable income of the first year, yuan. */
   readonly taxable: Decimal
@@ -38,7 +38,7 @@ export interface SavingYear {
   readonly account: Decimal
   /** In the account, after that tax. */
   readonly net: Decimal
-  /** What the same net cost has become outside, where gains are not taxed. */
+  /** The value of the same net cost outside, where gains are not taxed. */
   readonly outside: Decimal
 }
 

@@ -1,6 +1,6 @@
 export type PersonalTaxPart = 'info' | 'crs' | 'all'
 
-/** Which of both is complete at the provider. */
+/** The one of both that is complete at the provider. */
 interface Complete {
   readonly personal: boolean
   readonly tax: boolean

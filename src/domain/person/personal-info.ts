@@ -1,6 +1,7 @@
 /**
- * What the law makes a fund company ask of an investor besides the identity: occupation, how to
- * reach them, for whom the account is, and records of bad credit (rules.md#personal-details).
+ * The facts that the law makes a fund company ask of an investor besides the identity: occupation,
+ * how to reach them, for whom the account is, and records of bad credit
+ * (rules.md#personal-details).
  */
 import { plainLatin, type TextForm } from '#domain/text/plain-form.ts'
 import { textProblem, type TextProblem } from './plain-text.ts'
@@ -33,7 +34,7 @@ export interface PersonalInfo {
   readonly contact: string
   readonly region: Region | null
   readonly address: string
-  /** Who controls the account, and who benefits from it; null: the investor. */
+  /** The person who controls the account, or benefits from it; null: the investor. */
   readonly controller: string | null
   readonly beneficiary: string | null
   /** Null: there is none. */

@@ -3,7 +3,7 @@ export interface NameFacts {
   readonly authFlag: string
 }
 
-/** What of the provider's answer says how far the real name is verified. */
+/** The part of the provider's answer that says how far the real name is verified. */
 export interface RealNameFacts extends NameFacts {
   readonly approveStatus: string
 }

@@ -1,4 +1,4 @@
-/** When customer service answers: rules.md#personal-centre. */
+/** The hours of customer service: rules.md#personal-centre. */
 import { weekdayNumber, type Time14 } from '#domain/calendar/calendar-date.ts'
 
 interface Hours {

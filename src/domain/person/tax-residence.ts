@@ -1,5 +1,5 @@
 /**
- * Where a person is liable to tax, as financial institutions must ask since 2017
+ * The places where a person is liable to tax, as financial institutions must ask since 2017
  * (rules.md#tax-residence).
  */
 import { plainLatin, plainLine, plainNumber, type TextForm } from '#domain/text/plain-form.ts'

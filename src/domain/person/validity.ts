@@ -1,4 +1,4 @@
-/** How long something counts that has a last day: rules.md#personal-centre. */
+/** The time for which something counts that has a last day: rules.md#personal-centre. */
 import { addDays, isDate8, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
@@ -9,7 +9,7 @@ export type Validity = 'unknown' | 'unlimited' | 'valid' | 'soon' | 'expired'
 /** The day that means that there is no end. */
 const NO_END = '99991231'
 
-/** How many days before its end a thing is announced. */
+/** The number of days before its end at which a thing is announced. */
 export const NOTICE_DAYS = { riskClass: 30, document: 90 } as const
 
 /** `until` is the last day on which it counts. */

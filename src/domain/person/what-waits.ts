@@ -1,4 +1,4 @@
-/** What waits for a person on home, most urgent first (rules.md#home). */
+/** The things that wait for a person on home, most urgent first (rules.md#home). */
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { NOTICE_DAYS, validityOn } from './validity.ts'
 
@@ -54,7 +54,7 @@ interface Ending {
   readonly lastDay: Date8
 }
 
-/** What the provider says of the person; null for what it has not answered. */
+/** The provider's words about the person; null for what it has not answered. */
 export interface WaitFacts {
   readonly today: Date8
   readonly plans: readonly WaitingPlan[] | null
@@ -100,11 +100,11 @@ export type Wait =
   | { readonly kind: 'answer'; readonly key: string; readonly count: number }
   | { readonly kind: 'assessment' | 'assessmentSoon'; readonly key: string; readonly until: Date8 }
 
-/** How many lines home has for it. */
+/** The number of lines that home has for it. */
 export const MOST_WAITS = 2
-/** How many days ahead a debit that will fail is announced. */
+/** The number of days ahead at which a debit that will fail is announced. */
 export const DEBIT_NOTICE_DAYS = 7
-/** How many days before its end a coupon or a reward is announced. */
+/** The number of days before its end at which a coupon or a reward is announced. */
 const ENDING_DAYS = 3
 
 function debits({ plans, today }: WaitFacts): Wait[] {

@@ -2,7 +2,7 @@ import type { PlanStatus } from './plan-changes.ts'
 
 interface Debited {
   readonly bankSerial: string
-  /** What pays, by name; empty for a card that is untied. */
+  /** The name of the payer; empty for a card that is untied. */
   readonly channelName: string
   readonly status: PlanStatus
 }

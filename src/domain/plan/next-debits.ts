@@ -1,7 +1,7 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { roundCent, sum, type Decimal } from '#domain/money/money.ts'
 
-/** How many days ahead home looks, today among them. */
+/** The number of days that home looks ahead, today among them. */
 export const DAYS_AHEAD = 7
 
 interface Debit {

@@ -1,4 +1,4 @@
-/** What instalments of the past hold on each day since: rules.md#back-test. */
+/** The holdings of past instalments on each day since: rules.md#back-test. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { moneyFundIncome } from '#domain/holding/holding.ts'
 import { add, divide, multiply, roundCent, roundShare, type Decimal } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-/** What may be done to a plan, and when: rules.md#regular-plans. */
+/** The acts on a plan, and their time: rules.md#regular-plans. */
 
 export type PlanStatus = 'running' | 'paused' | 'abnormal' | 'terminated'
 
@@ -16,7 +16,7 @@ const OF_STATUS: Record<PlanStatus, readonly PlanChange[]> = {
   terminated: [],
 }
 
-/** What the debit day does not lock. */
+/** The changes that the debit day does not lock. */
 const NEVER_LOCKED: ReadonlySet<PlanChange> = new Set(['resume'])
 
 /** `locked` is the provider's word on the debit day; `skipping` whether the next debit is skipped. */

@@ -1,4 +1,4 @@
-/** What the terms of a plan may be before it is made: rules.md#plan-terms. */
+/** The terms that a plan may have before it is made: rules.md#plan-terms. */
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { compare, minimum, parseDecimal, type Decimal } from '#domain/money/money.ts'

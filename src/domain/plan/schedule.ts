@@ -1,6 +1,6 @@
 /**
- * When a plan debits, seen ahead: rules.md#regular-plans. What the provider answers is explained by
- * the same rules, so that a debit that was moved can be marked before it is agreed to.
+ * The debit days of a plan, seen ahead: rules.md#regular-plans. What the provider answers is
+ * explained by the same rules, so that a debit that was moved can be marked before it is agreed to.
  */
 import { addDays, weekdayNumber, type Date8 } from '#domain/calendar/calendar-date.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'

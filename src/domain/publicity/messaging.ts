@@ -1,4 +1,4 @@
-/** What the messaging app allows of pages that are opened in it, and of what is shared there. */
+/** The rules of the messaging app for pages that are opened in it, and for shares there. */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 
 interface MessagingRule {
@@ -14,8 +14,8 @@ export const MESSAGING_SOURCE = {
 const AS_OF = '20261101'
 
 /**
- * What a reward may never be given for: the act itself of sharing, following or loading something
- * down, or the taps of others. What somebody invited does for themselves is no such act.
+ * The acts that a reward may never be given for: the act itself of sharing, following or loading
+ * something down, or the taps of others. What somebody invited does for themselves is no such act.
  */
 export const UNREWARDED = {
   source: MESSAGING_SOURCE,

@@ -1,7 +1,7 @@
 /**
- * What the company may show of a fund where that promotes it. Each rule is data with its source and
- * the day from which it holds; screens and the sandbox read it here. Words that nothing published
- * may say are in publicity/words.ts.
+ * The facts that the company may show of a fund where that promotes it. Each rule is data with its
+ * source and the day from which it holds; screens and the sandbox read it here. Words that nothing
+ * published may say are in publicity/words.ts.
  *
  * What promotes: lists, rankings, search, home and shared texts, where a fund is put before
  * somebody who has not chosen it. A fund's own page is disclosure: it may show its whole history,

@@ -1,8 +1,11 @@
-/** Who speaks for the company, and for how long what was said holds (rules.md#publicity). */
+/**
+ * The people who speak for the company, and the time for which their words hold
+ * (rules.md#publicity).
+ */
 import { addMonths } from '#domain/calendar/add-months.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 
-/** What is said next to an opinion of the company's. */
+/** The words next to an opinion of the company. */
 export const SPEAKER = {
   source: { title: '公开募集证券投资基金宣传推介材料管理暂行规定', from: '20201001' },
   asOf: '20261101',

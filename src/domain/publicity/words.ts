@@ -48,7 +48,7 @@ export const NO_CROWD_LISTS: WordRule = {
 
 const REWARD = '领取(?!养老金|退休金|年金|的)|奖励|解锁'
 const PRIZE = '红包|奖|金币|优惠|券|加息|体验金|机会|资格|积分|礼|福利'
-/** What follows is earned by the sharing: 后, 即可 and the like. */
+/** Words before what is earned by the sharing: 后, 即可 and the like. */
 const EARNS = '(?:即可|就能|就可以?|才能|才可|方可|可以?|便可|立即|马上|直接)'
 
 /** Sharing by itself earns nothing, and nothing asks for it before going on. */
@@ -121,8 +121,8 @@ export const SHORT_RANGES = new RegExp(
 )
 
 /**
- * What says the opposite of a claim, and the rate that statistics name so. A second negation before
- * it takes it back.
+ * Words that say the opposite of a claim, and the rate that statistics name so. A second negation
+ * before it takes it back.
  */
 const LET_THROUGH = new RegExp(
   `(并非|绝非|不是|从不|不得|不能|不可|没有)?(不保本|非保本|不(?:承诺|保证|代表|等于|构成)(?:(?:${CLAIMS})[、或和及与]?)+|无风险利率)`,

@@ -13,7 +13,7 @@ import {
   type Decimal,
 } from '#domain/money/money.ts'
 
-/** What a month began with, and what happened to it. */
+/** The beginning of a month, and its events. */
 export interface MonthSums {
   readonly opening: Decimal
   readonly inflow: Decimal

@@ -1,7 +1,7 @@
 /**
- * What of the rewards that were claimed is shown, and when: rules.md#tasks-and-rewards. Pure: who
- * runs it starts the clock of a reward that comes into view, and reports what happens as events. An
- * event that a stage does not expect changes nothing.
+ * The claimed rewards that are shown, and the time: rules.md#tasks-and-rewards. Pure: its caller
+ * starts the clock of a reward that comes into view, and reports what happens as events. An event
+ * that a stage does not expect changes nothing.
  */
 
 /** A reward that was claimed; its claim's id makes it be shown once. */
@@ -57,7 +57,7 @@ export function queueStep<Reward>(
     case 'over':
       return at === 'showing' ? showNext(queue) : queue
     case 'covered':
-      // What was in view begins again afterwards: it may not have been read.
+      // The reward in view begins again afterwards: it may not have been read.
       return at === 'held'
         ? queue
         : { ...queue, at: 'held', shown: null, waiting: shown ? [shown, ...waiting] : waiting }

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 
 export type RewardType = '1' | '2' | '3'
 
-/** What a reward leads to by its kind, where its own answer names nothing. */
+/** The place that a reward leads to by its kind, where its own answer names nothing. */
 export type RewardTarget =
   | { readonly to: 'coinRecords' }
   | { readonly to: 'coupon'; readonly cardId: string }

@@ -5,10 +5,10 @@ import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 export const SIGN_IN_COINS = [5, 5, 10, 10, 15, 15, 30] as const
 
 export interface SignInDays {
-  /** How many of the seven are claimed in a row, today's among them. */
+  /** The number of the seven that are claimed in a row, today's among them. */
   readonly claimed: number
   readonly today: 'open' | 'claimed'
-  /** What today brings, or has brought. */
+  /** The coins of today, or those that it has brought. */
   readonly coins: number
 }
 

@@ -7,7 +7,7 @@ interface GroupedTask {
 
 export interface TaskGroup<Task> {
   readonly category: string
-  /** What can be claimed first, what was claimed last. */
+  /** The tasks that can be claimed first, those claimed last. */
   readonly tasks: readonly Task[]
   readonly earned: readonly Task[]
 }

@@ -1,4 +1,4 @@
-/** What an answer is worth when the user has changed since its call left (rules.md#login-entry). */
+/** The worth of an answer when the user has changed since its call left (rules.md#login-entry). */
 
 /** The keys of a user, each `''` without a user. */
 export interface CallKeys {
@@ -6,7 +6,7 @@ export interface CallKeys {
   readonly encid: string
 }
 
-/** What of an answer decides what it is worth. */
+/** The facts of an answer that decide its worth. */
 export interface AnsweredCall {
   /** True if the call only reads. */
   readonly reads: boolean

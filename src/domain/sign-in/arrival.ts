@@ -1,7 +1,7 @@
-/** What an opened address brings to a sign-in (rules.md#login-entry). */
+/** The words that an opened address brings to a sign-in (rules.md#login-entry). */
 import type { SignInContainer } from './user-info.ts'
 
-/** What of an address may sign a user in; `''` for what it does not carry. */
+/** The words of an address that may sign a user in; `''` for what it does not carry. */
 export interface LoginWords {
   readonly code: string
   readonly state: string
@@ -32,7 +32,7 @@ export type HandedOver =
     }
   | { readonly by: 'token'; readonly token: string; readonly asked: boolean }
 
-/** What an opened address brings to a sign-in. */
+/** The words that an opened address brings to a sign-in. */
 export type Arrival =
   | { readonly by: 'authorization'; readonly code: string }
   /** Back from an authorization that brought no code. */
@@ -72,7 +72,7 @@ export function arrival(
   return { by: awaited.authorization === '' ? 'nothing' : 'denied' }
 }
 
-/** Who is signed in, compared with the user whom an address brings. */
+/** The person who is signed in, compared with the user whom an address brings. */
 export type PresentUser = 'nobody' | 'same' | 'another'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a frozen account stops: rules.md#security-centre. Each call that changes something is in one
- * of these tables, so that a new one has to choose.
+ * The acts that a frozen account stops: rules.md#security-centre. Each call that changes something
+ * is in one of these tables, so that a new one has to choose.
  */
 
 /**
@@ -88,5 +88,5 @@ export function isStoppedWhileFrozen(
   return fields[field] === value
 }
 
-/** How far back sign-ins are listed. */
+/** The number of days back for which sign-ins are listed. */
 export const SIGN_IN_DAYS = 90

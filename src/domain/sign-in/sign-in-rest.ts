@@ -1,11 +1,11 @@
-/** When a sign-in begins without a tap (rules.md#login-entry). */
+/** The cases in which a sign-in begins without a tap (rules.md#login-entry). */
 import type { SignInState } from './sign-in.ts'
 import type { SignInContainer } from './user-info.ts'
 
 /** The time for which a guard rests after it left the page by itself, ms. */
 export const REST_MS = 10 * 60_000
 
-/** Whether a container's sign-in may begin without a tap. */
+/** Says whether a container's sign-in may begin without a tap. */
 const BY_ITSELF: Readonly<Record<SignInContainer, boolean>> = {
   native: true,
   wechat: true,

@@ -1,4 +1,4 @@
-/** How a sign-in is named in the list of devices and sign-ins. */
+/** The name of a sign-in in the list of devices and sign-ins. */
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 
 interface SignIn {

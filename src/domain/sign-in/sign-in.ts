@@ -1,4 +1,4 @@
-/** Who is using the page, and how a sign-in begins and ends (rules.md#login-entry). */
+/** The person who uses the page, and the begin and end of a sign-in (rules.md#login-entry). */
 
 /**
  * The reason why the user is not signed in. `never`: it was not tried; `ended`: from another

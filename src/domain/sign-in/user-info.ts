@@ -1,4 +1,6 @@
-/** Who is signed in, and what that lets the user do (rules.md#access-by-user-state). */
+/**
+ * The person who is signed in, and the acts that are open to them (rules.md#access-by-user-state).
+ */
 
 /** userInfo of rules.md#user-session-record; name, mobile and certificate number are masked. */
 export interface UserInfo {
@@ -23,7 +25,7 @@ export type SignInContainer =
   | 'alipay'
   | 'browser'
 
-/** What a signed-in user lacks before a screen that needs a user opens. */
+/** The thing that a signed-in user needs before a screen that needs a user opens. */
 export type AccountLack = 'account' | 'mobile'
 
 /**

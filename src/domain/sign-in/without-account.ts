@@ -1,4 +1,4 @@
-/** What a signed-in user who has no account may call: rules.md#calls-without-an-account. */
+/** The calls of a signed-in user who has no account: rules.md#calls-without-an-account. */
 
 /**
  * - `finds`: says whether there is an account, or ties or makes one.

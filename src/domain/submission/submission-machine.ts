@@ -54,7 +54,7 @@ export const NOT_SUBMITTED: SubmissionState = {
 /** A submission of an earlier visit, whose answer was lost. */
 export const LOST_BEFORE: SubmissionState = { ...NOT_SUBMITTED, at: 'unknown', wasLost: true }
 
-/** What the steps of one submission are. */
+/** The steps of one submission. */
 export interface SubmissionCourse {
   readonly checks: boolean
   /** True if the trading password is requested before it is sent. */
@@ -80,7 +80,7 @@ export type SubmissionEvent =
   | { readonly type: 'refused'; readonly refusal: SubmissionRefusal }
   /** No answer that can be trusted: it may have been done. */
   | { readonly type: 'lost' }
-  /** What became of it; null without an answer. */
+  /** The end of it; null without an answer. */
   | { readonly type: 'outcome'; readonly done: boolean | null }
   /** The user asks for the outcome. */
   | { readonly type: 'askOutcome' }

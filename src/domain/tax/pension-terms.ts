@@ -1,6 +1,6 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 
-/** What the law allows money of a pension account to be paid out for. */
+/** The purposes for which the law allows money of a pension account to be paid out. */
 export type PayoutReason =
   | 'pensionAge'
   | 'unableToWork'

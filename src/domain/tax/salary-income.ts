@@ -209,7 +209,7 @@ export function salarySaving(law: SalaryLaw, of: SalaryFacts, paid: Decimal): Sa
     after,
     taxable,
     saved: roundCent(subtract(before, after)),
-    // Where the payment changes the cheaper way, no brackets add up to the saving.
+    // If the payment changes the cheaper way, no brackets add up to the saving.
     slices: ways.cheaper === later.cheaper ? savingOf(table, taxable, paid).slices : [],
   }
 }

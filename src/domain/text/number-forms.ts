@@ -38,7 +38,7 @@ export const codeForm: TextForm = {
   fits: fitsCode,
 }
 
-/** What a picture shows: letters and digits. */
+/** The characters in a picture: letters and digits. */
 export const captchaForm: TextForm = {
   plain: ungrouped,
   fits: (value) => /^[a-z\d]{0,8}$/i.test(value),

@@ -9,7 +9,10 @@ export interface TextForm {
   readonly fits: (value: string) => boolean
 }
 
-/** What shows nothing: soft hyphens, zero-width spaces, marks that turn the direction of text. */
+/**
+ * Characters that show nothing: soft hyphens, zero-width spaces, marks that turn the direction of
+ * text.
+ */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Joiners and variation selectors, which count in text of some scripts and in no number. */
 const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/g

@@ -6,7 +6,7 @@ const BYTES = Array.from({ length: 0xa1 - 0x50 }, (_, at) => 0x50 + at).filter(
   (low) => low !== 0x7f,
 )
 
-/** What decoders of the web leave private. */
+/** The codes that decoders of the web leave private. */
 const STILL_PRIVATE = new Map([
   ['\ue816', '\u{20087}'],
   ['\ue817', '\u{20089}'],

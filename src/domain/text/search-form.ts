@@ -34,7 +34,7 @@ export function characterForm(character: string, variants: CharacterVariants): s
   return form
 }
 
-/** What needs no change: most lists of codes, initials and pinyin. */
+/** Text that needs no change: most lists of codes, initials and pinyin. */
 const PLAIN = /^[A-Z0-9\n]*$/
 
 /** So long a text is worth a table of all characters; of a set it takes a slow phone ten times. */

@@ -8,7 +8,7 @@ export const BATCH_EVENTS = 20
 export const BATCH_WAIT_MS = 5_000
 /** As many batches wait for a network; the oldest is given up for a new one. */
 export const MOST_BATCHES = 30
-/** What has waited longer is of no use to anyone, ms: a week. */
+/** The age after which an event is of no use, ms: a week. */
 export const MOST_AGE_MS = 7 * 86_400_000
 
 const FIRST_PAUSE_MS = 10_000

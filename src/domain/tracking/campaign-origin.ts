@@ -1,4 +1,4 @@
-/** What led a user to a campaign (rules.md#campaign-origin), as an address names it. */
+/** The origin that led a user to a campaign (rules.md#campaign-origin), as an address names it. */
 import * as v from 'valibot'
 
 export const ORIGIN_FIELDS = ['campaignId', 'markId', 'channel'] as const

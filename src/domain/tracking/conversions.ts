@@ -1,4 +1,4 @@
-/** What an advertisement may have led to, as the advertiser gets it (rules.md#tracking). */
+/** The act that an advertisement may have led to, as the advertiser gets it (rules.md#tracking). */
 export type ConversionType = 'register' | 'openAccount' | 'firstPurchase' | 'firstPlan'
 
 /** The call whose answer is the conversion. */

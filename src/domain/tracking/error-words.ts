@@ -1,6 +1,6 @@
 /**
- * What tracking gets of an error (rules.md#tracking): words of the code in place of a message,
- * which may quote anything.
+ * The words of an error that tracking gets (rules.md#tracking): those of the code in place of a
+ * message, which may quote anything.
  */
 const REASONS: readonly RegExp[] = [
   /** `status: HTTP 503`, `retCode 1002` */

@@ -23,8 +23,9 @@ const at = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const ERROR_KINDS = ['call', 'bridge', 'render', 'unhandled', 'policy'] as const
 
 /**
- * What a page may say to tracking (rules.md#tracking). Every field is a number, a declared name or
- * a name of the code: no field takes text that a user, an address or an answer has written.
+ * The events that a page may report to tracking (rules.md#tracking). Every field is a number, a
+ * declared name or a name of the code: no field takes text that a user, an address or an answer has
+ * written.
  */
 export const trackedEvent = v.union([
   v.strictObject({ name: v.literal('page_view'), at, row, from: row }),
@@ -112,7 +113,7 @@ export const trackingBatch = v.strictObject({
   version,
   /** The number of events that were given up before these, because too many waited. */
   lost: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** What led the user to a campaign: each of the events is counted with it. */
+  /** The origin that led the user to a campaign: each of the events is counted with it. */
   origin: v.optional(trackedOrigin),
   events: v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(20)),
 })

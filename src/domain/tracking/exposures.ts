@@ -9,7 +9,7 @@ export interface Exposure {
 }
 
 /**
- * Which items have been seen during one visit, page by page (rules.md#tracking): an item that a
+ * The items that have been seen during one visit, page by page (rules.md#tracking): an item that a
  * list mounts again, or a page that is opened again, is not exposed again.
  */
 export class Exposures {

@@ -11,7 +11,7 @@ export const TREE_STAGES = [
 
 export type TreeStage = (typeof TREE_STAGES)[number]['stage']
 
-/** What one tap takes, and the most of a day. */
+/** The water of one tap, and the most of a day. */
 export const WATER_A_TAP = 10
 export const WATER_A_DAY = 100
 /** Of the last stage: a tree takes no more before it is harvested. */
@@ -61,5 +61,5 @@ export function waterTree({ watered, today, water }: Watered): Watering {
   return { is: 'watered', after, reached: stage === treeStage(watered).stage ? null : stage }
 }
 
-/** How long rewards of a tree that is over can be claimed, days. */
+/** The number of days for which rewards of a tree that is over can be claimed. */
 export const CLAIM_DAYS = 30

@@ -31,7 +31,7 @@ export function periodEnd(cycle: RightCycle, day: Date8): Date8 {
   return addDays(next, -1)
 }
 
-/** What decides whether a right can be used. */
+/** The facts that decide whether a right can be used. */
 export interface RightFacts {
   readonly minTier: Tier
   /** The number of times in a period; null without a limit. */

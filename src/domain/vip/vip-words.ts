@@ -13,7 +13,7 @@ export const CYCLE_NAMES: Readonly<Record<RightCycle, string>> = {
   year: '每年',
 }
 
-/** What is done with a right. */
+/** The act that is done with a right. */
 export const RIGHT_ACTS: Readonly<Record<RightKind, string>> = {
   coupon: '领取',
   hotline: '拨打',

@@ -100,7 +100,7 @@ export function actOn(list: WatchList, act: WatchAct, now: number): WatchList {
   return { ...EMPTY_WATCH_LIST, funds: [fund] }
 }
 
-/** How far ahead of the provider's clock a device's may be. */
+/** The time by which a device's clock may be ahead of the provider's. */
 const MOST_AHEAD_MS = 60_000
 
 /**
@@ -158,7 +158,7 @@ export function movedTo(codes: readonly string[], code: string, place: number): 
 export const WATCH_SORTS = ['own', 'change', 'name'] as const
 export type WatchSort = (typeof WATCH_SORTS)[number]
 
-/** What a row is sorted by. */
+/** The fields that a row is sorted by. */
 export interface Sortable {
   readonly fundName: string
   /** Percent of the newest published day; null where it is not known. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { path } from '#paths/path.ts'
 
 export const activityCenterPaths = {
-  /** What runs, what is to come, what is over, what the user has joined. */
+  /** The activities that run, are to come, are over, or have been joined. */
   activityCenterHome: path('/activityCenter/activityCenterHome', {
     tab: v.optional(v.picklist(['running', 'coming', 'over', 'joined'])),
   }),

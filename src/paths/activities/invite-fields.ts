@@ -6,8 +6,8 @@ import { matching } from '#domain/text-formats.ts'
 export const ofStage = { stage: v.optional(v.picklist(STAGES)) }
 
 /**
- * What the link of an invitation carries. `campaignId` is a word of the session, which the entry
- * takes from every address.
+ * The fields that the link of an invitation carries. `campaignId` is a word of the session, which
+ * the entry takes from every address.
  */
 export const ofLink = {
   inviteCode: v.optional(inviteCode),

@@ -5,13 +5,13 @@ import { path } from '#paths/path.ts'
 export const vipPaths = {
   /** Tier, points and rights of a member; who is none is led to `vipEntry`. */
   vipHome: path('/vip/vipHome'),
-  /** What a member is, and becoming one. */
+  /** The page about membership, and becoming a member. */
   vipEntry: path('/vip/vipEntry', wayBack),
-  /** What has come of becoming a member. */
+  /** The result of becoming a member. */
   vipAuthSuccess: path('/vip/vipAuthSuccess', wayBack),
   /** One right. */
   serviceRight: path('/vip/serviceRight', { rightId }),
-  /** How far the next tier is; `from` is a campaign that asks for one. */
+  /** The way to the next tier; `from` is a campaign that asks for one. */
   upgrade: path('/vip/upgrade', wayBack),
   /** The plain page for old apps. */
   compat: path('/vip/compat'),

@@ -15,7 +15,7 @@ const digits = (from: number, to: number) =>
     v.transform(String),
   )
 
-/** What both charts take of the page that frames them. */
+/** The fields that both charts take of the page that frames them. */
 const framed = {
   theme: v.optional(v.picklist(['light', 'dark'])),
   /** Names the chart in its messages. */

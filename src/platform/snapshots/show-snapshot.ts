@@ -18,7 +18,7 @@ import { hasEntries, readEntry, VIEW } from '#platform/vault/vault.ts'
 
 const isEmbedded = isEmbedPath(location.pathname)
 
-/** How long the app waits for a snapshot to be painted, in ms. */
+/** The time for which the app waits for a snapshot to be painted, in ms. */
 const PATIENCE = 400
 
 const LENGTH = /^\d{1,3}(?:\.\d+)?px$/

@@ -23,7 +23,8 @@ test.each([
   ['with an empty screen', '<main></main>', [false, false]],
   ['with a figure', '<main>1.00</main>', [true, true]],
   ['while a part loads', `<main>1.00${LOADING}</main>`, [false, false]],
-  // What it waits for may be loaded after the figures alone: it must not be waited for by that.
+  // The part that it waits for may be loaded after the figures alone: it must not be waited for by
+  // that.
   ['while a part waits for one above it', `<main>1.00${WAITING}</main>`, [true, false]],
 ])('a page %s has its figures and is live as far as that goes', (_, html, answers) => {
   const root = rootOf(html)

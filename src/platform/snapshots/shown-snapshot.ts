@@ -13,7 +13,7 @@ export interface ShownSnapshot {
 }
 
 const LOADS = '[aria-busy="true"]'
-/** What waits for what loads above it (`ui/layout/InTurn.tsx`). */
+/** Parts that wait for what loads above them (`ui/layout/InTurn.tsx`). */
 const WAITS = '[data-later]'
 
 const isInView = (it: Element) => {

@@ -1,4 +1,4 @@
-/** What the app uses of a browser's storage. */
+/** The part of a browser's storage that the app uses. */
 export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /** A storage that never throws. */
@@ -14,7 +14,7 @@ export interface BrowserStore extends Store {
  * private window, no room) lasts as long as the page. `open` may throw, now or later.
  */
 export function browserStore(open: () => Storage): BrowserStore {
-  /** What this page has written. */
+  /** The entries that this page has written. */
   const written = new Map<string, string>()
   /** The keys whose last change the browser has refused: memory counts for them. */
   const refused = new Set<string>()
@@ -78,7 +78,7 @@ export function browserStore(open: () => Storage): BrowserStore {
       try {
         storage().clear()
       } catch {
-        // What it still has must not come back.
+        // The entries that it still has must not come back.
         isGivenUp = true
       }
     },

@@ -1,4 +1,4 @@
 import { browserStore } from './browser-store.ts'
 
-/** What lasts on the device, or as long as the page where the browser keeps nothing. */
+/** The store that lasts on the device, or as long as the page where the browser keeps nothing. */
 export const deviceStore = browserStore(() => window.localStorage)

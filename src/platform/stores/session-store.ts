@@ -1,4 +1,6 @@
 import { browserStore } from './browser-store.ts'
 
-/** What lasts as long as the tab, or as long as the page where the browser keeps nothing. */
+/**
+ * The store that lasts as long as the tab, or as long as the page where the browser keeps nothing.
+ */
 export const sessionStore = browserStore(() => window.sessionStorage)

@@ -5,7 +5,7 @@ import { KeptItems } from './kept-items.ts'
 /** The batches that the provider has not confirmed, on this device. */
 export const keptBatches = new KeptItems('trackBatch:', trackingBatch)
 
-/** What waits in this page, for those who watch it. */
+/** The events that wait in this page, for those who watch it. */
 export const trackingQueue = proxy<{ waiting: TrackedEvent[]; lost: number; confirmed: number }>({
   /** Events that wait for others to be sent with. */
   waiting: [],

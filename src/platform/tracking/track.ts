@@ -5,15 +5,17 @@ import { isAgreed } from '#platform/consent.ts'
 import type { ErrorEntry } from '#platform/error-log.ts'
 import type { TimedOpening } from '#platform/vitals.ts'
 
-/** What the page's Content-Security-Policy or Trusted Types refused: an attack, or a fault of ours. */
+/**
+ * A refusal by the page's Content-Security-Policy or Trusted Types: an attack, or a fault of ours.
+ */
 export type Refusal = Pick<
   SecurityPolicyViolationEvent,
   'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
 >
 
 /**
- * What the page says to tracking (rules.md#tracking). Turned into events, by their schema, once the
- * engine is loaded.
+ * A report of the page to tracking (rules.md#tracking). Turned into events, by their schema, once
+ * the engine is loaded.
  */
 export type Signal =
   | { readonly name: 'opened'; readonly row: string }

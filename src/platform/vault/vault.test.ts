@@ -210,7 +210,7 @@ test('in any sequence of users, each reads only what they have stored since sign
       globalThis.indexedDB = new IDBFactory()
       localStorage.clear()
       let user = ''
-      // What visitors have stored is any visitor's.
+      // The data of visitors are any visitor's.
       const kept = new Map<string, string>()
       const forget = () => {
         for (const key of kept.keys()) if (!key.startsWith('|')) kept.delete(key)

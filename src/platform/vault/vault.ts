@@ -18,7 +18,7 @@ function dropFormer(): void {
   for (const name of FORMER) indexedDB.deleteDatabase(name)
 }
 
-/** Which entry: also what its encryption authenticates. */
+/** The name of an entry: also what its encryption authenticates. */
 export interface EntryName {
   /** An open id; empty for a visitor. */
   readonly owner: string
@@ -28,7 +28,7 @@ export interface EntryName {
   readonly version: string
 }
 
-/** What is stored of an owner's group of entries. */
+/** The limits of an owner's group of stored entries. */
 export interface EntryLimits {
   /** The number of the newest ones. */
   readonly most: number

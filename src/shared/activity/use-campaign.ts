@@ -9,7 +9,7 @@ import type { Campaign } from '#templates/activity/campaign.ts'
 export const useCampaign = (activityId: string) =>
   useQuery({ ...queryFor(queryActivity, { activityId }), staleTime: 0, refetchOnMount: 'always' })
 
-/** What is shown was not so any more: its words, then the campaign as it is. */
+/** Says that the view was outdated: its words, then the campaign as it is. */
 const CHANGED = { at: 'toast', next: 'reread' } as const
 
 const JOIN = submissionCall(joinActivity, {

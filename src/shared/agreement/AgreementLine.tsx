@@ -10,7 +10,7 @@ import styles from './AgreementLine.module.css'
 interface Props extends Consent {
   /** The fund whose documents they are: the provider gets those that were read. */
   readonly fundCode?: string
-  /** What is agreed to: 我已阅读并同意以下文件，了解产品风险. */
+  /** The words of consent: 我已阅读并同意以下文件，了解产品风险. */
   readonly text?: string
   readonly protocols: readonly Protocol[]
   readonly onChange: (consent: Consent) => void

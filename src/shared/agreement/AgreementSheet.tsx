@@ -15,7 +15,7 @@ export const wordingOf = ({ version, effectiveDate }: Agreement): string =>
 interface Props {
   /** Null: the sheet is closed. */
   readonly agreement: Protocol | null
-  /** What is said above the text: its wording, or which of several it is. */
+  /** The words above the text: its wording, or which of several it is. */
   readonly note?: string
   readonly footer?: ReactNode
   /** Called once the end of the text has been in view. */

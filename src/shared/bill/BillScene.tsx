@@ -4,7 +4,7 @@ import styles from './BillStory.module.css'
 
 interface Props {
   readonly look: BillLook
-  /** How far the story is, from 0 to 1. */
+  /** The progress of the story, from 0 to 1. */
   readonly progress: number
 }
 

@@ -5,7 +5,7 @@ export interface SceneShape {
   readonly d: string
   readonly fill: string
   readonly opacity?: number
-  /** How far it has moved once the story is at its end. */
+  /** The distance that it has moved once the story is at its end. */
   readonly move?: readonly [x: number, y: number]
 }
 

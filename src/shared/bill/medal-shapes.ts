@@ -7,7 +7,7 @@ const disc = (r: number): string =>
 
 export const MEDAL_RING = { outer: disc(56), inner: disc(48) } as const
 
-/** What each award has on its medal: steps, a tree, a fan of parts, a seedling. */
+/** The sign on the medal of each award: steps, a tree, a fan of parts, a seedling. */
 export const MEDAL_SIGNS: Readonly<Record<BillAward, string>> = {
   keeping: 'M30 82V70H42V58H54V46H66V34H90V82z',
   staying:

@@ -9,7 +9,7 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A tap moves on in the right part of the page, and back in the left third. */
 const BACK_PART = 1 / 3
-/** What is tapped for itself. */
+/** Elements that are tapped for themselves. */
 const OWN_TAPS = 'a, button, input, label'
 
 interface Story {
@@ -44,7 +44,7 @@ export function useStory(name: string, count: number): Story {
     [keep],
   )
 
-  // Where one was, before the first frame.
+  // Restores the place before the first frame.
   useLayoutEffect(() => {
     const box = track.current
     if (box) box.scrollLeft = start.current * box.clientWidth

@@ -18,7 +18,7 @@ const GOOD: Prepared = {
   defect: null,
 }
 const prepared = vi.hoisted(() => vi.fn<() => Promise<Prepared>>())
-// What needs a canvas is tested by journeys, in both engines.
+// Parts that need a canvas are tested by journeys, in both engines.
 vi.mock('#platform/pictures/prepare-picture.ts', () => ({ preparePicture: prepared }))
 
 type Read = Answer<{ text: string }>

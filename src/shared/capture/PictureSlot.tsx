@@ -5,12 +5,12 @@ import styles from './PictureSlot.module.css'
 import type { Capture } from './use-capture.ts'
 
 interface Props {
-  /** What the picture shows: 人像面. */
+  /** The subject of the picture: 人像面. */
   readonly label: string
   readonly capture: Capture
   /** The outline of what to take a picture of, shown while there is none. */
   readonly outline: ReactNode
-  /** What is said of a picture that has arrived. */
+  /** The words about a picture that has arrived. */
   readonly doneText: string
   /** Puts a picture that belongs elsewhere into its own slot. */
   readonly onMove?: () => void

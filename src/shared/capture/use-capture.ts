@@ -40,7 +40,7 @@ export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: O
   const [thumbnail, setThumbnail] = useState(shown)
   const picture = useRef<Blob | null>(null)
   const work = useRef<AbortController | null>(null)
-  /** How many poor pictures came in a row. */
+  /** The number of poor pictures in a row. */
   const poor = useRef(0)
   const tell = (event: SlotEvent) => setState((before) => slotAfter(before, event))
 
@@ -148,5 +148,5 @@ export function useCapture<T>({ upload, onRead, onCleared, misplaced, shown }: O
   return { state, thumbnail, choose, retry, insist, take, release }
 }
 
-/** What of a capture does not depend on what is read. */
+/** The part of a capture that does not depend on what is read. */
 export type Capture = ReturnType<typeof useCapture<never>>

@@ -10,7 +10,7 @@ import type {
   wholeItem,
 } from '#api/content-entities.ts'
 
-/** What the provider answers, by its schemas. */
+/** The answers of the provider, by its schemas. */
 export type ContentItem = v.InferOutput<typeof contentItem>
 export type WholeItem = v.InferOutput<typeof wholeItem>
 export type ContentAuthor = v.InferOutput<typeof contentAuthor>

@@ -6,7 +6,10 @@ import { fetchOrThrow } from '#api/query.ts'
 import { forgetCopies, keepCopy, readCopy, type CopyLimits } from '#platform/vault/copies.ts'
 import { session } from '#session/session.ts'
 
-/** What may be read without a network (rules.md#content, #annual-bill, #messages): days, and how many of each. */
+/**
+ * The copies that may be read without a network (rules.md#content, #annual-bill, #messages): days,
+ * and how many of each.
+ */
 export const KEPT = {
   channel: { most: 12, days: 7 },
   item: { most: 20, days: 7 },
@@ -28,13 +31,13 @@ interface Named {
   readonly name: string
 }
 
-/** What is withdrawn is no longer read, from a copy neither. */
+/** A text that is withdrawn is no longer read, from a copy neither. */
 const WITHDRAWN: ReadonlySet<number> = new Set([RET.notFound, RET.contentHidden])
 
 /** Stores an answer to a request of `openId`; one that is requested again is newer. */
 export function keepAnswer(named: Named, openId: string, payload: unknown): void {
   const copy = { ...named, owner: openId }
-  // Who signed out meanwhile leaves nothing.
+  // A user who signed out meanwhile leaves nothing.
   const still = () => session.openId === openId
   // A device without room, or a page without a database, is read online.
   void keepCopy(copy, payload, KEPT[named.group], still).catch(() => {})
@@ -54,7 +57,7 @@ export async function fetchKept<Q extends v.GenericSchema, P extends v.GenericSc
   named: Named,
   { signal, useCopy = true, keeps = true }: FetchOptions,
 ): Promise<Kept<v.InferOutput<P>>> {
-  // Whom the answer is for, also where somebody else has signed in by then.
+  // The user whom the answer is for, also where somebody else has signed in by then.
   const { openId } = session
   const copied = { ...named, owner: openId }
   try {

@@ -13,7 +13,7 @@ import type { CouponCard } from './chosen-coupons.ts'
 import styles from './CouponTicket.module.css'
 import { showsCoupon } from './shows-coupon.ts'
 
-/** What all coupons of a batch have in common. */
+/** The part that all coupons of a batch have in common. */
 export type CouponFace = Pick<
   CouponCard,
   'title' | 'terms' | 'scope' | 'minAmount' | 'scenes' | 'containers' | 'payBy' | 'firstInstalments'

@@ -8,7 +8,7 @@ import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
-/** What is shown is not so any more: its words, then what there is. */
+/** Says that the view is outdated: its words, then what there is. */
 const CHANGED = { at: 'toast', next: 'reread' } as const
 
 const CLAIM = submissionCall(claimCoupon, {

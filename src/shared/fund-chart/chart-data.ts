@@ -42,7 +42,7 @@ export interface ChartData {
   readonly dates: readonly string[]
   readonly series: readonly Series[]
   readonly markers: readonly { readonly index: number; readonly label: string }[]
-  /** What is marked, in words; null without marks. */
+  /** The marks, in words; null without marks. */
   readonly marked: string | null
   /** True if the history is shorter than the range. */
   readonly shortened: boolean

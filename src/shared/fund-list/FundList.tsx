@@ -42,7 +42,7 @@ interface Props {
   readonly filters: ListFilters
   /** Called with the filters after each change, for the screen's address. */
   readonly onFilter: (filters: ListFilters) => void
-  /** What narrows it besides its filters. */
+  /** The conditions that narrow it besides its filters. */
   readonly conditions?: MoreConditions | undefined
   /** The filters of its bar. */
   readonly keys: readonly FilterKey[]
@@ -59,7 +59,7 @@ interface Props {
   readonly titled?: boolean
   /** The title bar's text, where it is not the rule's. */
   readonly title?: string | undefined
-  /** What was searched for, to be marked in names and codes. */
+  /** The text that was searched for, to be marked in names and codes. */
   readonly marked?: string | undefined
   readonly notes?: (fund: RuledFund) => readonly string[]
   /** The most of its funds that can be compared at once; by default that of all lists. */

@@ -13,7 +13,7 @@ interface Props {
   readonly opening: Pick<FundRowProps, 'to' | 'onOpen'>
   /** Facts after those of the list. */
   readonly notes?: readonly string[]
-  /** What was searched for, to be marked in the name or code. */
+  /** The text that was searched for, to be marked in the name or code. */
   readonly marked?: string | undefined
   /** A mark of the user's own before the kind: 已选. */
   readonly mark?: string | undefined

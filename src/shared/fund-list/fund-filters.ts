@@ -27,7 +27,7 @@ export const STAGE_TABS = PROMOTED_STAGES.map((key) => ({ key, label: STAGE_NAME
 
 const ALL = 'all'
 
-/** What the options of some filters depend on. */
+/** The basis that the options of some filters depend on. */
 export interface FilterBasis {
   /** Undefined until the list has come. */
   readonly rule?: FundRule | undefined

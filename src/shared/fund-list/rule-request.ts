@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { countFunds } from '#api/calls/fund-rule.ts'
 import type { ListFilters } from './fund-filters.ts'
 
-/** What narrows a list besides its filters, as the calls name it. */
+/** The conditions that narrow a list besides its filters, as the calls name it. */
 export type MoreConditions = Omit<v.InferInput<typeof countFunds.request>, 'ruleId'>
 
 /** Returns what narrows a list, as the calls name it. */

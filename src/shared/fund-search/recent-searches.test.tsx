@@ -125,7 +125,7 @@ describe('recent searches in storage', () => {
     await page.unmount()
     read.mockRestore()
     write.mockRestore()
-    // What the page remembers in their place.
+    // The values that the page remembers in their place.
     deviceStore.clear()
   })
 

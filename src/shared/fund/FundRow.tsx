@@ -26,7 +26,7 @@ export interface FundRowProps {
    * below it.
    */
   readonly notes?: readonly string[]
-  /** What the user has written about it: of any length, below the facts. */
+  /** The user's note about it: of any length, below the facts. */
   readonly remark?: string
   /** Rank from 1; null for a fund without one. Absent in lists that are not rankings. */
   readonly place?: number | null

@@ -7,8 +7,8 @@ import type { NamedFund } from './fund-index.ts'
 const OWNERS = { manager: '基金经理', company: '基金公司' } as const
 const NO_NOTES: readonly string[] = []
 /**
- * How many characters of the keyword the title quotes: a pasted page would push everything else out
- * of view.
+ * The number of characters of the keyword that the title quotes: a pasted page would push
+ * everything else out of view.
  */
 const LONGEST = 20
 

@@ -9,15 +9,15 @@ import type { Fund } from './fund.ts'
 type OwnRates = v.InferOutput<typeof queryTransRates.payload>
 
 /**
- * Whose rates a fee is estimated by: the user's own; the published ones, for who is not signed in;
- * the published ones because the user's own are not known, yet or at all.
+ * The rates by which a fee is estimated: the user's own; the published ones, for who is not signed
+ * in; the published ones because the user's own are not known, yet or at all.
  */
 export type RateBasis = 'own' | 'published' | 'awaited' | 'unknown'
 
 /** A fund whose fees are those of `basis`. */
 export type RatedFund = Fund & { readonly basis: RateBasis }
 
-/** Whose rates an estimate is by, in words. */
+/** The rates of an estimate, in words. */
 export const BASIS_WORDS: Readonly<Record<RateBasis, string>> = {
   own: '费用按您的费率估算',
   published: '费用按公布的费率估算，登录后按您的费率估算',

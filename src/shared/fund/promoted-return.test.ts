@@ -12,7 +12,7 @@ describe('a promoted return', () => {
   it.each([
     ['6m', '3.00', ['业绩比较基准 +2.10%', '同期最大回撤 0.00%', '2025-09-10 至 2026-03-10']],
     ['1y', '12.34', ['业绩比较基准 --', '同期最大回撤 -8.90%', '2025-03-10 至 2026-03-10']],
-    // What is not known is shown as `--`, never left out.
+    // A figure that is not known is shown as `--`, never left out.
     ['3y', '-1.20', ['业绩比较基准 --', '同期最大回撤 --']],
     ['5y', null, []],
   ] as const)('over %s is %s, and comes with %j of the same stage', (stage, value, notes) => {

@@ -44,7 +44,7 @@ export function AssetSummary({ assets }: { readonly assets: Assets }) {
   const incomeItem = useIncomeItem()
   const income = incomeFigure(assets)
   const mixedDays = assets.holdings.some(({ navDate }) => navDate !== assets.incomeDate)
-  // What is added up from the rows is not known while some of them could not be read.
+  // A sum of the rows is not known while some of them could not be read.
   const whole = unreadable(assets.holdings) === 0
   const cleared = whole
     ? profitOfCleared(

@@ -4,7 +4,7 @@ import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import styles from './SumCard.module.css'
 
 interface Props {
-  /** What the sum below it is; smaller than the sum. */
+  /** The name of the sum below it; smaller than the sum. */
   readonly label: ReactNode
   readonly children: ReactNode
 }

@@ -11,7 +11,7 @@ export interface IncomeFigure {
   readonly tone: 'gain' | 'loss' | 'flat'
   /** True if the text is a sum of money, which can be hidden. */
   readonly known: boolean
-  /** What is missing in the sum; null for a complete one. */
+  /** The part that is missing in the sum; null for a complete one. */
   readonly note: string | null
 }
 

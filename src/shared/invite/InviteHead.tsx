@@ -3,7 +3,7 @@ import styles from './InviteHead.module.css'
 interface Props {
   readonly title: string
   readonly note?: string
-  /** What each side gets, in words; what is empty is left out. */
+  /** The gain of each side, in words; an empty one is left out. */
   readonly gains: readonly { readonly side: string; readonly text: string }[]
 }
 

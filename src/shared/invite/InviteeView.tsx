@@ -180,7 +180,7 @@ function InviteeBar({ home, link, opening }: BarProps) {
   const { own } = home
   if (own !== null) return <Bound own={own} />
   const refusal = opened?.refusal ?? home.refusal
-  // Which act there is depends on the invitation.
+  // The act depends on the invitation.
   if (opening.opening && refusal === null) return null
   if (opening.waits && refusal === null)
     return (

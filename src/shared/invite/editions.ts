@@ -6,7 +6,9 @@ import { invitePaths } from '#paths/activities/invite.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { wxInviteFriendPaths } from '#paths/activities/wx-invite-friend.ts'
 
-/** What one campaign of invitations has of its own; everything else is the provider's terms. */
+/**
+ * The part of a campaign of invitations that is its own; everything else is the provider's terms.
+ */
 export interface InviteEdition {
   readonly campaignId: string
   /** The page that operators compose for its home. */
@@ -17,7 +19,10 @@ export interface InviteEdition {
     readonly month?: string | undefined
   }) => string
   readonly invitee: (given: { inviteCode: string; inviteCampaign: string }) => string
-  /** What records show besides: a filter by month, where friends are in the income challenge. */
+  /**
+   * The part that records show besides: a filter by month, where friends are in the income
+   * challenge.
+   */
   readonly recordsBy: 'stage' | 'month' | 'challenge'
 }
 

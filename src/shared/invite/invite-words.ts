@@ -61,5 +61,5 @@ export function challengeText(challenge: InviteRecord['challenge']): string | nu
   }
 }
 
-/** What is copied to remind a friend: without pressure or a reward. */
+/** The text that is copied to remind a friend: without pressure or a reward. */
 export const REMINDER = `您在${brand.company}的开户还没有完成，有空时可以继续。是否开户、买入由您自己决定。`

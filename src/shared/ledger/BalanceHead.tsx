@@ -9,9 +9,9 @@ import styles from './ledger.module.css'
 interface Props {
   readonly unit: LedgerUnit
   readonly balance: number
-  /** What ends first, and its last day; null where nothing does. */
+  /** The part that ends first, and its last day; null where nothing does. */
   readonly ending: { readonly amount: number; readonly date: string } | null
-  /** What can be done with it. */
+  /** The acts for it. */
   readonly children?: ReactNode
 }
 

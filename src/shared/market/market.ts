@@ -3,7 +3,7 @@ import type { Fund } from '#shared/fund/fund.ts'
 import type { RateBasis } from '#shared/fund/own-rates.ts'
 
 /**
- * What forms, fee lines and dates show differently for real money and in the simulated game. The
+ * The words of forms, fee lines and dates that differ for real money and in the simulated game. The
  * calls are not here: an order names its own.
  */
 export interface Market {
@@ -13,7 +13,7 @@ export interface Market {
   readonly verbs: { readonly buy: string; readonly sell: string }
   /** Returns when the money of a sale is there, in words. */
   readonly proceeds: (fund: Pick<Fund, 'arrivalDays'>) => string
-  /** Whose rates a fee is estimated by, in words. */
+  /** The rates of a fee's estimate, in words. */
   readonly basis: Readonly<Record<RateBasis, string>>
   /** Amounts to pick, each disabled where it may not be ordered. */
   readonly amounts: (limits: PurchaseLimits) => readonly {

@@ -33,7 +33,7 @@ async function sendReading(
   asked: Parameters<typeof READ>[0],
   quiet: boolean,
 ): Promise<boolean> {
-  // What was not received is read again: nothing depends on it but dots and numbers.
+  // An answer that was not received is read again: nothing depends on it but dots and numbers.
   const sent = await sendAct({
     intent: `read ${JSON.stringify(asked)}`,
     call: READ(asked),

@@ -28,7 +28,7 @@ interface Props {
   readonly value: string
   readonly unit: '元' | '份'
   readonly items: readonly KeyValueItem[]
-  /** Whose rates, and which net values the final calculation uses, in words. */
+  /** The rates and the net values of the final calculation, in words. */
   readonly note: string
 }
 

@@ -18,7 +18,7 @@ import {
   type Question,
 } from '#shared/order/order-value.ts'
 
-/** What questions use of the screen. */
+/** The parts of the screen that questions use. */
 export interface QuestionContext {
   readonly fresh: ReturnType<typeof useFresh>
   readonly stillAgreed: ReturnType<typeof useStillAgreed>

@@ -6,7 +6,7 @@ interface Deal {
   readonly buys: boolean
   /** The address of the form, whose draft has the input and the application number. */
   readonly form: (fundCode: string) => string
-  /** What happens next with an accepted order. */
+  /** The next event of an accepted order. */
   readonly next: string
 }
 

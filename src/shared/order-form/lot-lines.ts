@@ -5,7 +5,7 @@ import { compare, isZero } from '#domain/money/money.ts'
 import { nextRedemptionTier } from '#domain/order/redemption.ts'
 import type { Fund } from '#shared/fund/fund.ts'
 
-/** What one lot pays, as estimated. */
+/** The payment of one lot, as estimated. */
 export interface EstimatedLot {
   readonly shares: string
   readonly confirmDate: string

@@ -23,8 +23,8 @@ export interface PurchaseFacts {
 }
 
 /**
- * How often an open form fetches its dates again, in ms: the provider's clock may be ahead of the
- * page's.
+ * The time between two fetches of an open form's dates, in ms: the provider's clock may be ahead of
+ * the page's.
  */
 export const ASK_DATES_MS = 15_000
 

@@ -27,7 +27,7 @@ interface Props {
   readonly none: string
   /** Opens the screen that adds a card; absent where cards cannot be added. */
   readonly onAdd?: () => void
-  /** What is added: 添加银行卡 by default. */
+  /** The words for what is added: 添加银行卡 by default. */
   readonly addText?: string
 }
 

@@ -14,7 +14,7 @@ import type { PlacedOrder } from './use-money-order.ts'
 
 interface Props {
   readonly order: PlacedOrder
-  /** What the user must do before the order can be confirmed; null: nothing. */
+  /** The act of the user before the order can be confirmed; null: nothing. */
   readonly missing: Missing | null
   /** The button's label: 确认买入 1,000.00 元. */
   readonly text: string

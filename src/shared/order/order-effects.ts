@@ -49,7 +49,7 @@ export interface OrderParts {
   readonly application: Application | null
 }
 
-/** What effects use of the screen. */
+/** The parts of the screen that effects use. */
 export interface OrderContext {
   readonly parts: () => OrderParts
   readonly setParts: (change: Partial<OrderParts>) => void

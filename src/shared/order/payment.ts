@@ -1,4 +1,6 @@
-/** What orders and plans are paid with, and the documents that they need: as the calls give them. */
+/**
+ * The accounts that pay orders and plans, and the documents that they need: as the calls give them.
+ */
 import type * as v from 'valibot'
 import type { getFundProtocolConfig, listPaymentAccount } from '#api/calls/trade.ts'
 

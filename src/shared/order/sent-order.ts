@@ -3,8 +3,8 @@ import { dropDraft, loadDraft, saveDraft } from '#session/draft.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 
 /**
- * What was sent under an application number, shown by the result screen while the provider has no
- * record of it.
+ * The order that was sent under an application number, shown by the result screen while the
+ * provider has no record of it.
  */
 const sentOrder = v.object({
   subject: v.string(),

@@ -65,7 +65,7 @@ export function useMoneyOrder(money: MoneyOrder) {
     }
   }
 
-  // When the trading day changes while the password sheet is open, the user is prompted before the
+  // If the trading day changes while the password sheet is open, the user is prompted before the
   // sixth digit.
   const shown = money.dates?.shown ?? null
   const report = useRef(dispatch)

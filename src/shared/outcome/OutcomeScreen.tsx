@@ -22,14 +22,14 @@ interface Props<Own extends string> {
   readonly words: Outcome<Own>
   /** The screen's own acts, and the way back to the form. */
   readonly acts: Readonly<Record<Own, Act>> & { readonly again: () => void }
-  /** What was found, in the head of the page; null before. */
+  /** The order that was found, in the head of the page; null before. */
   readonly head: Partial<SentOrder> | null
   /**
    * The place where the page leads to help until something is found; without it also what was sent
    * is not shown.
    */
   readonly help?: string
-  /** What was found. */
+  /** The order that was found. */
   readonly children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function OutcomeScreen<Own extends string>(props: Props<Own>) {
   const { applyNo, refused, checking, check } = asked
   const shell = useShell()
   const lost = useLocation().state === LOST_ANSWER
-  // What was sent, shown until the provider has a record of it.
+  // The sent order, shown until the provider has a record of it.
   const [sent] = useState(() => (help === undefined || applyNo === '' ? null : loadSent(applyNo)))
   const common: Readonly<Record<OutcomeAct, Act>> = {
     check: { text: '刷新结果', onClick: check },

@@ -17,7 +17,7 @@ type ApplyResult = v.InferOutput<typeof queryApplyResult.payload>
 interface Asked<Q extends v.GenericSchema, P extends v.GenericSchema> {
   /** The application; empty where what it has made is named without one. */
   readonly applyNo: string
-  /** What the application has made, as the provider has it. */
+  /** The order or plan that the application has made, as the provider has it. */
   readonly detail: Endpoint<Q, P>
   /** The request of `detail`; `known`: whether it can be sent yet. */
   readonly asks: (result: ApplyResult | undefined) => {

@@ -3,7 +3,7 @@ import { Button } from '#ui/base/Button.tsx'
 import styles from './BlockFailed.module.css'
 
 interface Props {
-  /** What did not load, where it has a name. */
+  /** The part that did not load, where it has a name. */
   readonly name?: string
   readonly onRetry: () => Promise<unknown>
 }

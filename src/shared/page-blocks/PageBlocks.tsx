@@ -123,7 +123,7 @@ function LateBlock(props: BlockProps) {
   )
 }
 
-/** What was left out of the page. */
+/** The blocks that were left out of the page. */
 const DroppedContext = createContext<readonly Dropped[]>([])
 
 interface BlocksProps {
@@ -155,7 +155,7 @@ interface GroundProps {
   readonly children: ReactNode
 }
 
-/** What the blocks of a page lie on, in its accent. */
+/** The ground below the blocks of a page, in its accent. */
 export function PageGround({ accent, ahead = false, children }: GroundProps) {
   return (
     <div

@@ -8,7 +8,7 @@ interface Props {
   readonly slot: string
   /** The screen's own address: what is shared of the blocks. */
   readonly path: string
-  /** What is below it: it comes with it. */
+  /** The part below it, which comes with it. */
   readonly children?: ReactNode
 }
 

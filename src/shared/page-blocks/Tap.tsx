@@ -43,7 +43,7 @@ export function TapTo({
   mark,
   children,
 }: Content & {
-  /** What `useForward` makes of the action; null for no way. */
+  /** The result of `useForward` for the action; null for no way. */
   readonly go: (() => void) | null
 }) {
   if (go === null) return <div className={className}>{children}</div>

@@ -4,7 +4,7 @@ const PREFIX = 'pageNotice:'
 /** Returns whether this notice of this version was closed on this device. */
 export const isClosed = (key: string): boolean => deviceStore.getItem(`${PREFIX}${key}`) !== null
 
-/** Where the browser keeps nothing it comes again with the next visit. */
+/** Keeps that it was closed; without storage it comes again with the next visit. */
 export function setClosed(key: string): void {
   deviceStore.setItem(`${PREFIX}${key}`, '1')
 }

@@ -81,7 +81,7 @@ export function forgetPage(name: string): void {
  * ended.
  */
 export function forgetPagesOfOthers(owner: string): void {
-  // How a copy of theirs ends; it is not read for that.
+  // The end of a copy of theirs; it is not read for that.
   const ending = `,"owner":${JSON.stringify(owner)}}`
   for (const key of keysFrom(OWNED)) {
     if (deviceStore.getItem(key)?.endsWith(ending) !== true) deviceStore.removeItem(key)

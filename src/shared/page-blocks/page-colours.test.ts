@@ -7,7 +7,7 @@ import { group, notice } from '#domain/page/blocks/plain-blocks.ts'
 import type { Fields } from '#domain/page/field.ts'
 import { ACCENTS } from '#domain/page/root.ts'
 
-/** What small text needs. */
+/** The contrast that small text needs. */
 const LEAST = 4.5
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]

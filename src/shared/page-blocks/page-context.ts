@@ -6,7 +6,7 @@ export interface PageFacts {
   readonly version: number
   /** Shown before it is published: nothing is claimed, followed or tracked. */
   readonly preview: boolean
-  /** What is shared of it. */
+  /** The part of it that is shared. */
   readonly share: SharedPage
   /** The arm of its experiment that is shown; null without one. */
   readonly arm: { readonly experimentId: string; readonly key: string } | null
@@ -20,7 +20,7 @@ export interface SharedPage {
   readonly picture: string
   /** Made by `#paths`. */
   readonly path: string
-  /** What a card that is drawn of it says about risk. */
+  /** The words about risk of a card that is drawn of it. */
   readonly riskLine: string
 }
 
@@ -45,5 +45,5 @@ interface Wanted {
   readonly want: (id: string) => void
 }
 
-/** What is folded away opens for the block that is wanted. */
+/** The block that is wanted: a folded part opens for it. */
 export const WantedContext = createContext<Wanted>({ wanted: null, want: () => {} })

@@ -20,7 +20,7 @@ interface Props {
   readonly onAgain: () => Promise<void>
   /** The user gives the trip up, or goes back after one without success. */
   readonly onEnd: () => void
-  /** What follows once the bank has agreed. */
+  /** The part after the bank has agreed. */
   readonly children: ReactNode
 }
 

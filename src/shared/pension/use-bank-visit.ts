@@ -24,7 +24,7 @@ function ownTrip(path: string): BankTrip | null {
 export function useBankVisit(path: string, purpose: PensionPurpose, from: string | undefined) {
   const shell = useShell()
   const queries = useQueryClient()
-  // Where a trip is found, the user is back from it.
+  // If a trip is found, the user is back from it.
   const [trip, setTrip] = useState<{ is: BankTrip; begins: 'out' | 'back' } | null>(() => {
     const found = ownTrip(path)
     return found === null ? null : { is: found, begins: 'back' }

@@ -8,7 +8,7 @@ interface Props extends Pick<PasscodeSheetProps, 'items'> {
   readonly of: Pick<Submission, 'asking' | 'enter' | 'cancel'> & {
     readonly problem: (at: 'password') => string
   }
-  /** What the password confirms: 冻结账户. */
+  /** The act that the password confirms: 冻结账户. */
   readonly subtitle: string
   /** The way of who has forgotten it; by default to the page that sets another, and back. */
   readonly onForgot?: () => void

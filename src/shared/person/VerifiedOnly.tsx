@@ -15,7 +15,7 @@ import { useRealName } from './use-real-name.ts'
 type UserStatus = v.InferOutput<typeof queryUserStatus.payload>
 
 interface Props {
-  /** What the verified name is needed for, in the user's words: 添加银行卡. */
+  /** The purpose that the verified name is needed for, in the user's words: 添加银行卡. */
   readonly purpose: string
   readonly children: (user: UserStatus) => ReactNode
 }
@@ -40,7 +40,7 @@ export function VerifiedOnly({ purpose, children }: Props) {
       onSecondary={shell.back}
     />
   )
-  // What the session has answers at once; the provider's answer then replaces it.
+  // The session answers at once; the provider's answer then replaces it.
   if (user.isPending && known.userInfo !== null && nameVerified(known) !== true) return unverified
   return (
     <Loaded

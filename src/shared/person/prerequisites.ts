@@ -5,7 +5,7 @@ import { myCenterPaths } from '#paths/my-center.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 
-/** What a user may lack for what they are about to do. */
+/** The things that a user may need for what they are about to do. */
 export type Lack =
   | 'account'
   | 'realName'

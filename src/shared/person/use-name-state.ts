@@ -10,7 +10,7 @@ export interface NameState {
   readonly name: RealName
   /** True if the provider is being asked: until then `name` is what is known without it. */
   readonly pending: boolean
-  /** What makes good what is missing; null where nothing is. */
+  /** The act that makes good what is missing; null where nothing is. */
   readonly next: { readonly text: string; readonly onClick: () => Promise<void> | void } | null
 }
 

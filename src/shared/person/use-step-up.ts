@@ -20,7 +20,7 @@ const waitPayload = v.object({ retryAfter: v.number() })
 
 /** A proof that the user is prompted for now. */
 interface ProofRequest {
-  /** What needs it, in the user's words: 导出个人信息. */
+  /** The act that needs it, in the user's words: 导出个人信息. */
   readonly subject: string
   readonly by: ProofMeans
   readonly done: (proved: boolean) => void

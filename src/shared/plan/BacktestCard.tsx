@@ -27,7 +27,7 @@ const SPAN_ITEMS = [
   { key: 'all', label: '成立以来' },
 ] as const
 
-/** What is run while no amount is entered: the rates hardly depend on it. */
+/** The amount for which a plan is run while none is entered: the rates hardly depend on it. */
 const EXAMPLE = '1000.00'
 const REST_MS = 400
 

@@ -20,7 +20,7 @@ interface Props {
   readonly overseas: OverseasDays
   /** The dates are those of the terms before the last change: they are not explained. */
   readonly stale: boolean
-  /** What the first of them is called. */
+  /** The name of the first of them. */
   readonly first: '首次扣款' | '下次扣款'
 }
 

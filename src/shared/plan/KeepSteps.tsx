@@ -16,7 +16,7 @@ export type KeepChallenge = Pick<
 >
 
 interface Props {
-  /** What cannot be reached by its end is said. */
+  /** The challenge; a step that cannot be reached by its end is named. */
   readonly challenge: KeepChallenge
   /** The debits ahead, the next one first. */
   readonly debits: readonly Date8[]

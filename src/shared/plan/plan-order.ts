@@ -12,7 +12,10 @@ import { cycleText, type Plan } from '#shared/order/plan-words.ts'
 import type { PlanDraft } from './plan-draft.ts'
 import type { PlanFacts, PreviewAsked } from './use-plan-facts.ts'
 
-/** What a form is for: a new plan, one of the keep challenge, or other terms of one that there is. */
+/**
+ * The purpose of a form: a new plan, one of the keep challenge, or other terms of one that there
+ * is.
+ */
 export type Purpose =
   | { readonly kind: 'make' }
   | { readonly kind: 'keep'; readonly activityId: string }

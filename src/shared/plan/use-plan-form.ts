@@ -32,7 +32,7 @@ export interface PlanFormInput {
     PathInput<typeof directInvestPaths.directInvestCashier>,
     'fundCode' | 'planNo' | 'clone'
   >
-  /** How many debits to show. */
+  /** The number of debits to show. */
   readonly count?: number
 }
 

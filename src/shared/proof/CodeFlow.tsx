@@ -17,7 +17,7 @@ interface Props {
   readonly text: string
   readonly onDone: () => Promise<void>
   readonly message: MessageCodeState
-  /** What is wrong with the numbers before a message can be requested; null for nothing. */
+  /** The fault in the numbers before a message can be requested; null for nothing. */
   readonly wrong: string | null
   /** Names the page for the agent of customer service. */
   readonly source: string

@@ -12,7 +12,7 @@ import type { MessageCodeState } from './use-message-code.ts'
 
 interface Props {
   readonly message: MessageCodeState
-  /** What must be entered before a message can be requested; null: nothing. */
+  /** The thing to enter before a message can be requested; null: nothing. */
   readonly missing: Missing | null
   /** Names the page for the agent of customer service. */
   readonly source: string

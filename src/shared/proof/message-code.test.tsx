@@ -33,7 +33,7 @@ const refused = (retCode: number, payload: unknown = null): Extract<SendAnswer, 
 
 let answers: SendAnswer[] = []
 let asked: CaptchaAnswer[] = []
-/** What the answer to a request waits for. */
+/** The act that the answer to a request waits for. */
 let underWay: Promise<void> = Promise.resolve()
 let message: MessageCodeState | null = null
 let page: InPage

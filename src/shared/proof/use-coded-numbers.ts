@@ -6,7 +6,7 @@ import { useMessageCode, type CaptchaAnswer, type MessageCodeOptions } from './u
 
 interface Options<N> extends Pick<MessageCodeOptions, 'name' | 'about' | 'scene'> {
   readonly start: N
-  /** What else the message is sent for. */
+  /** The other numbers that the message is sent for. */
   readonly also?: CodedNumbers
   readonly request: (
     numbers: N,
@@ -14,7 +14,7 @@ interface Options<N> extends Pick<MessageCodeOptions, 'name' | 'about' | 'scene'
   ) => ReturnType<MessageCodeOptions['request']>
   /** The refusals that are about what was typed, by retCode: said where the provider has no words. */
   readonly faults?: Readonly<Record<number, string>>
-  /** What follows a refusal instead, by retCode. */
+  /** The acts that follow a refusal instead, by retCode. */
   readonly acts?: Readonly<Record<number, (refused: Refused) => Promise<void>>>
   /** Called after the dialog that says any other refusal. */
   readonly onSaid?: () => Promise<void>
@@ -50,7 +50,7 @@ export function useCodedNumbers<N extends CodedNumbers & { readonly mobileNo: st
   return {
     numbers,
     message,
-    /** What the provider has found wrong with the numbers; empty for nothing. */
+    /** The fault that the provider has found in the numbers; empty for nothing. */
     fault,
     setFault,
     type: (change: Partial<N>) => {

@@ -44,9 +44,13 @@ const tries = v.object({ triesLeft: v.number() })
 export interface MessageCodeOptions extends CaptchaScene {
   /** The screen that asks: its message and its wait survive a reload under this name. */
   readonly name: string
-  /** Which of the screen's messages it is: the wait is common to all of them, the code is not. */
+  /**
+   * The message of the screen that it is about: the wait is common to all of them, the code is not.
+   */
   readonly about?: string
-  /** What is typed that the message is sent for, whose change voids it; none where nothing is. */
+  /**
+   * The typed numbers that the message is sent for, whose change voids it; none where nothing is.
+   */
   readonly numbers?: CodedNumbers
   /** Sends the message; seals afresh each time. Null where the user turned back. */
   readonly request: (
@@ -77,7 +81,7 @@ export function useMessageCode(options: MessageCodeOptions) {
   const [sentFor, setSentFor] = useState<CodedNumbers | null>(null)
   const counts =
     state.sent === null || countsFor(numbers, sentFor, { begun, mobileNo: state.sent.mobileNo })
-  // What is typed and what has come may have changed while an answer was under way.
+  // The typed text and the answers may have changed while an answer was under way.
   const newest = useRef({ state, numbers })
 
   useEffect(() => {
@@ -169,7 +173,7 @@ export function useMessageCode(options: MessageCodeOptions) {
     sent,
     resendAt: state.resendAt,
     code,
-    /** What the call that takes the code sends; null without a message. */
+    /** The fields for the call that takes the code; null without a message. */
     entered: sent && { serialNo: sent.serialNo, verifyCode: code },
     error,
     captcha,
@@ -202,7 +206,7 @@ export function useMessageCode(options: MessageCodeOptions) {
       if (left.success) on({ type: 'wrong', triesLeft: left.output.triesLeft })
       return true
     },
-    /** What else is to be said about the code. */
+    /** The setter of other words about the code. */
     says: setError,
     /** The code has been taken. */
     used: () => {

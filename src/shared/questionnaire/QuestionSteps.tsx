@@ -12,7 +12,7 @@ interface Props {
   readonly words: QuestionnaireWords
   /** Answers of an earlier time, offered while no question is answered; null where there are none. */
   readonly earlier: Answers | null
-  /** What the review says above the answers, in place of how to change them. */
+  /** The words of the review above the answers, in place of how to change them. */
   readonly notice?: ReactNode
   /** Hands the answers to who judges them: the provider, or a function of the page. */
   readonly onFinish: () => void

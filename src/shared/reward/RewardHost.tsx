@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { currentReward, endReward, subscribeRewards, type RewardAction } from './rewards.ts'
 import styles from './RewardHost.module.css'
 
-/** Where rewards appear; the live region is there before the first words. */
+/** The place where rewards appear; the live region is there before the first words. */
 export function RewardHost() {
   const reward = useSyncExternalStore(subscribeRewards, currentReward)
   return (

@@ -2,7 +2,7 @@ import { NO_REWARDS, queueStep, REWARD_MS, type QueueEvent } from '#domain/rewar
 import { questionWaits, watchQuestions } from '#ui/base/questions.ts'
 import { overlayOpen, watchOverlays } from '#ui/overlays/overlays.ts'
 
-/** What was earned, and what can be done with it. */
+/** The thing that was earned, and the acts on it. */
 export interface Reward {
   readonly title: string
   readonly text: string

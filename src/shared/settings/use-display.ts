@@ -11,7 +11,7 @@ import {
 
 export interface DisplaySetting {
   readonly display: Display
-  /** What the app decides, so that it cannot be chosen here. */
+  /** The settings that the app decides, so that they cannot be chosen here. */
   readonly decided: { readonly theme: boolean; readonly text: boolean }
   readonly choose: (choice: Partial<Display>) => void
   /** The edition for older people, which comes with the largest text. */

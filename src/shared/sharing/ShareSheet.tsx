@@ -22,7 +22,7 @@ import { CHANNEL_NAMES, COPIED, FAILED, OWN_MENU } from './share-words.ts'
 interface Props {
   readonly open: boolean
   readonly data: ShareData
-  /** What the card says besides. */
+  /** The other words of the card. */
   readonly text: CardText
   readonly onClose: () => void
 }

@@ -1,11 +1,11 @@
 import { charactersOf } from '#domain/text/cut-text.ts'
 
-/** What a card says besides title, text and link. */
+/** The words of a card besides title, text and link. */
 export interface CardText {
   readonly riskLine: string
   /** In place of the text, a line or two each. */
   readonly lines: readonly string[]
-  /** What is saved in place of a card: a picture that a screen has drawn. */
+  /** The picture that is saved in place of a card: one that a screen has drawn. */
   readonly drawn?: DrawnPicture | undefined
 }
 

@@ -37,15 +37,15 @@ async function shareInApp(data: ShareData, text: CardText): Promise<void> {
 }
 
 interface Words {
-  /** Whose the sums in the words are; by default the user's own, which are masked. */
+  /** The owner of the sums in the words; by default the user's own, which are masked. */
   readonly sums?: Sums
   /** By default, and where it is empty, the risk line. */
   readonly text?: string
-  /** What the card says about risk; by default what is said of funds. */
+  /** The words of the card about risk; by default those for funds. */
   readonly riskLine?: string
-  /** What the card says in place of the text, a line or two each. */
+  /** The words of the card in place of the text, a line or two each. */
   readonly lines?: readonly string[]
-  /** What is saved in place of a card. */
+  /** The picture that is saved in place of a card. */
   readonly drawn?: DrawnPicture
 }
 

@@ -1,6 +1,6 @@
 import type { ShareChannel } from '#domain/navigation/share.ts'
 
-/** What the channels are called. */
+/** The names of the channels. */
 export const CHANNEL_NAMES: Readonly<Record<ShareChannel, string>> = {
   wx: '微信好友',
   wxf: '朋友圈',

@@ -1,8 +1,11 @@
 import type { Sums } from '#domain/navigation/share.ts'
 
-/** What a screen shares in place of its title in view and the risk line (rules.md#sharing). */
+/**
+ * The words that a screen shares in place of its title in view and the risk line
+ * (rules.md#sharing).
+ */
 export interface SharedWords {
-  /** Whose the sums in them are; by default the user's own. */
+  /** The owner of the sums in them; by default the user's own. */
   readonly sums?: Sums
   readonly title: string
   /** Empty: the risk line. */

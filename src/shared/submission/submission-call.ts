@@ -19,7 +19,10 @@ export interface Refusal<Field extends string = never, Does extends string = nev
   readonly at: Field | CommonPlace
   /** Said where the provider has no words. */
   readonly text?: string
-  /** Whose words are shown where both have some; by default the provider's, but for passwords. */
+  /**
+   * The side whose words are shown where both have some; by default the provider's, but for
+   * passwords.
+   */
   readonly says?: 'provider' | 'own'
   /** The title of the dialog. */
   readonly title?: string
@@ -43,7 +46,7 @@ export interface SubmissionCall<P, Field extends string = never, Does extends st
   readonly names?: { readonly field: Field; readonly does: Does }
 }
 
-/** What every call may be refused with, besides its own errors. */
+/** The refusals of every call, besides its own errors. */
 type AnyError =
   | 'badRequest'
   | 'notLoggedIn'

@@ -29,7 +29,7 @@ interface TakenCode {
   readonly used: () => void
 }
 
-/** What a refusal is followed by, with its words. */
+/** The act after a refusal, with its words. */
 type Act = (refused: Refused, text: string) => void | Promise<void>
 export type Acts<Does extends string> = Readonly<Record<Does, Act>>
 
@@ -70,9 +70,9 @@ interface Setup<P, Field extends string, Does extends string> {
   readonly onSettled?: () => void | Promise<void>
   readonly words?: {
     readonly notSent?: Said<NoInfer<Field>>
-    /** What is said of a lost answer; a screen without it shows `unknown`. */
+    /** The words about a lost answer; a screen without it shows `unknown`. */
     readonly unknown?: Said<NoInfer<Field>>
-    /** What is said once the provider has not received it. */
+    /** The words once the provider has not received it. */
     readonly notDone?: Said<NoInfer<Field>>
   }
 }

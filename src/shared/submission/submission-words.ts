@@ -1,4 +1,4 @@
-/** What is said where no answer came: nothing is claimed of what was sent. */
+/** The words for no answer: nothing is claimed of what was sent. */
 export const NO_ANSWER = '没有收到处理结果'
 
 /** That no answer came, and what to do about it: 请再次提交. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
   readonly signNo: string
-  /** Whose bank the trip led to; by default the payment bank's. */
+  /** The bank that the trip led to; by default the payment bank's. */
   readonly kind?: BankDeparture['kind']
 }
 

@@ -11,13 +11,13 @@ import type { TripProgress } from './use-trip.ts'
 interface Props {
   readonly trip: TripProgress
   readonly signNo: string
-  /** Whose bank the trip led to; by default the payment bank's. */
+  /** The bank that the trip led to; by default the payment bank's. */
   readonly kind?: BankDeparture['kind']
   /** The bank's name; 银行 where it is not known. */
   readonly name: string
   /** Leaves for the bank's page once more. */
   readonly onAgain: () => Promise<void>
-  /** What else there is to do, for example another card. */
+  /** The other thing to do, for example another card. */
   readonly instead: { readonly text: string; readonly onClick: () => void }
 }
 
@@ -48,7 +48,7 @@ interface TripWords {
   readonly title: string
   readonly note: string
   readonly goesOn?: true
-  /** What can be done: first, second, and below the page. */
+  /** The acts: first, second, and below the page. */
   readonly acts: readonly [Act, Act, Act?]
 }
 

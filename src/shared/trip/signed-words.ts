@@ -3,7 +3,7 @@ import { endsContract, returnStep, type ReturnStep } from '#domain/identity/paym
 interface SignedWords {
   /** The signing was used: what it has done. */
   readonly used: { readonly title: string; readonly note: string }
-  /** What remains to be done after the bank has agreed, and the button that leads there. */
+  /** The rest to do after the bank has agreed, and the button that leads there. */
   readonly due: string
   readonly goOn: string
 }

@@ -10,7 +10,7 @@ import { ASK_EVERY_MS, nextTrip, type TripAnswer, type TripState } from '#domain
 import { bridge } from '#platform/bridge.ts'
 import { shownAgainSince } from '#platform/shown-again.ts'
 
-/** What identifies a trip to its provider. */
+/** The facts that identify a trip to its provider. */
 interface Trip {
   readonly kind: 'bankSign' | 'pensionBank'
   readonly signNo: string
@@ -26,7 +26,7 @@ interface Word {
   readonly dueTime: Time14 | null
 }
 
-/** What the pension bank's visits are to the trip. */
+/** The answers of the pension bank as the trip reads them. */
 const PENSION_ANSWERS = {
   open: 'open',
   processing: 'processing',

@@ -11,7 +11,7 @@ interface Props {
   readonly member: Member
   readonly serverTime: string
   readonly title?: ReactNode
-  /** What can be done from here. */
+  /** The acts that can be done from here. */
   readonly children?: ReactNode
 }
 

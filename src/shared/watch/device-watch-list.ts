@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { mergedLists, EMPTY_WATCH_LIST, type WatchList } from '#domain/watch/watch-list.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 
-/** What was watched while no user was signed in: of the device, until a user takes it over. */
+/**
+ * The funds that were watched while no user was signed in: of the device, until a user takes it
+ * over.
+ */
 const KEY = 'watch:guest'
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0))

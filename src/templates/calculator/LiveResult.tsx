@@ -19,7 +19,7 @@ interface Props {
   readonly computed: LiveComputed | null
   /** The reason why there is no figure. */
   readonly unknown: string
-  /** What it is computed by, in words. */
+  /** The basis of the computation, in words. */
   readonly basis: string
 }
 

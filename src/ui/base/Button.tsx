@@ -7,7 +7,7 @@ import { toast } from './toast.ts'
 
 /** The reason why an act is not possible yet. */
 export interface Missing {
-  /** What to do first, as one sentence. Shown when the button is tapped. */
+  /** The first thing to do, as one sentence. Shown when the button is tapped. */
   readonly reason: string
   /** The id of the element where it is done: brought into view and focused on that tap. */
   readonly target?: string

@@ -1,8 +1,8 @@
-/** What the toast host shows now. */
+/** The toast that the host shows now. */
 export interface ToastView {
   readonly kind: 'text' | 'loading'
   readonly text: string
-  /** What can be done about it; its button takes the toast away. */
+  /** The act about it; its button takes the toast away. */
   readonly action?: ToastAction | undefined
 }
 

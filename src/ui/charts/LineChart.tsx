@@ -29,7 +29,7 @@ const LinePlot = lazyPart(async () => {
 })
 
 export interface LineChartProps {
-  /** What the chart is, for screen readers. */
+  /** The name of the chart, for screen readers. */
   readonly label: string
   /** YYYYMMDD, oldest first; every series has one value per date. */
   readonly dates: readonly string[]

@@ -37,7 +37,7 @@ export interface AmountFieldProps {
   readonly clearable?: boolean
 }
 
-/** What is wrong with what was typed or pasted, and what to enter instead. */
+/** The fault of a typed or pasted text, and what to enter instead. */
 const REFUSALS: { readonly [R in AmountRefusal]: string } = {
   unit: '请输入完整数字，例如 5万 请输入 50000',
   characters: '只能输入数字和小数点',

@@ -101,7 +101,7 @@ export function Calendar(props: CalendarProps) {
           onChoose={(chosenMonth) => {
             setChoosing(false)
             onMonth(chosenMonth)
-            // What was chosen by is gone.
+            // The list that it was chosen by is gone.
             nameButton.current?.focus()
           }}
         />

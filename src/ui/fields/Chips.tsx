@@ -9,11 +9,11 @@ export interface ChipsProps<Key extends string = string> {
     readonly disabled?: boolean
     /** For choices that stay; absent for acts. */
     readonly chosen?: boolean
-    /** What screen readers say after the label: the face keeps its width. */
+    /** The words of screen readers after the label: the face keeps its width. */
     readonly note?: string | undefined
   }[]
   readonly onPick: (key: Key) => void
-  /** What picking one does, for screen readers. */
+  /** The effect of picking one, for screen readers. */
   readonly label?: string
 }
 

@@ -7,7 +7,7 @@ import styles from './Choices.module.css'
 export interface Choice<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** What it means, a line each. */
+  /** The meaning of it, a line each. */
   readonly notes: readonly string[]
   readonly disabled?: boolean
 }

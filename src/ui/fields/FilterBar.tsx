@@ -9,7 +9,7 @@ import styles from './FilterBar.module.css'
 
 export interface Filter {
   readonly key: string
-  /** What is chosen by it: 状态. */
+  /** The choice that it makes: 状态. */
   readonly label: string
   /** The chosen option's key. */
   readonly value: string
@@ -17,7 +17,7 @@ export interface Filter {
   readonly options: readonly {
     readonly key: string
     readonly label: string
-    /** How many it leaves, in words. */
+    /** The number that it leaves, in words. */
     readonly count?: string | undefined
   }[]
 }

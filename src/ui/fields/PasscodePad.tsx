@@ -11,7 +11,7 @@ export interface PasscodePadProps {
   readonly busy?: boolean
   /** Six digits. A promise keeps the pad busy until it settles. */
   readonly onComplete: (code: string) => void | Promise<void>
-  /** Whether a handler of `onComplete` is still at work. */
+  /** Reports whether a handler of `onComplete` is still at work. */
   readonly onWorking?: (working: boolean) => void
   readonly onForgot?: (() => void) | undefined
   /** Returns whether keys of a keyboard are meant for it: by default always while it is active. */

@@ -13,7 +13,7 @@ export interface PasscodeSheetProps {
   readonly amount?: string
   /** The unit of the amount; by default 元. */
   readonly unit?: string
-  /** What else is agreed to with the password: account, fee, date. */
+  /** The other terms that are agreed to with the password: account, fee, date. */
   readonly items?: readonly KeyValueItem[]
   readonly error?: string
   readonly busy?: boolean

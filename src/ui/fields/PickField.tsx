@@ -9,9 +9,9 @@ import styles from './TextField.module.css'
 
 export interface PickFieldProps {
   readonly label: string
-  /** What is chosen, in words; empty while nothing is. */
+  /** The choice, in words; empty while nothing is. */
   readonly value: string
-  /** What to do while nothing is chosen: 请选择. */
+  /** The words while nothing is chosen: 请选择. */
   readonly placeholder?: string
   readonly error?: string
   readonly note?: string

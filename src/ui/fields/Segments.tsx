@@ -6,13 +6,13 @@ import styles from './Segments.module.css'
 import { onceLaidOut } from '#ui/layout/once-laid-out.ts'
 import { useMoreBeside } from '#ui/lists/use-more-beside.ts'
 
-/** What stays in sight of the neighbour, in pixels: more than the fade at a side. */
+/** The part of the neighbour that stays in sight, in pixels: more than the fade at a side. */
 const PEEK = 32
 
 interface SegmentItem<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** What is new there, in words for who does not see the dot. */
+  /** The news there, in words for people who do not see the dot. */
   readonly news?: string
 }
 

@@ -11,10 +11,10 @@ export interface TextAreaProps {
   /** The plain form of what is typed: of one line, or of several. */
   readonly form: TextForm
   readonly placeholder?: string
-  /** What is wrong with the value. Said once the field was left, and from then on at once. */
+  /** The fault of the value. Said once the field was left, and from then on at once. */
   readonly problem?: string | null
   readonly note?: string
-  /** How many characters fit; what is typed is counted below the field. */
+  /** The number of characters that fit; what is typed is counted below the field. */
   readonly most: number
   /** The number of lines that it has at least; 1 by default. */
   readonly lines?: number

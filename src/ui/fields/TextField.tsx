@@ -9,7 +9,7 @@ export interface TextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Which keyboard comes up. */
+  /** The keyboard that comes up. */
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   readonly placeholder?: string
   /** The plain form of what is typed. What does not fit stays in sight, and is called wrong. */
@@ -17,8 +17,8 @@ export interface TextFieldProps {
   /** Returns how the value is shown: grouped by single spaces. */
   readonly format?: (value: string) => string
   /**
-   * What is wrong with the value. Said once the field was left, and from then on at once; at once
-   * too where typing on cannot make it right.
+   * The fault of the value. Said once the field was left, and from then on at once; at once too
+   * where typing on cannot make it right.
    */
   readonly problem?: string | null
   /** An error found by others than the field, such as the provider; shown at once. */

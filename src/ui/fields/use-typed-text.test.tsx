@@ -61,7 +61,7 @@ afterEach(() => {
  */
 type EndOfComposition = 'after the text' | 'before the text'
 
-/** What a keyboard does to the text: it replaces what it composed before, from `at` on. */
+/** Composes as a keyboard does: it replaces what it composed before, from `at` on. */
 async function compose(
   input: HTMLInputElement | HTMLTextAreaElement,
   steps: readonly string[],

@@ -27,7 +27,7 @@ interface TypedText<R> {
   readonly value: string
   /** The value as the field shows it. */
   readonly shown: string
-  /** What is shown between the characters of the value, and is none of them. */
+  /** The sign between the characters of the value, which is none of them. */
   readonly gap: ' ' | ',' | ''
   /** Reads the whole text after an edit over `before`. */
   readonly read: (typed: string, before: string, selected: Selected) => Reading<R>
@@ -35,7 +35,7 @@ interface TypedText<R> {
   readonly onBlur?: () => void
 }
 
-/** What the field held when an edit or a composition began. */
+/** The content of the field when an edit or a composition began. */
 interface Start {
   readonly value: string
   readonly shown: string

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly kind: StateKind
   /** One sentence: what happened. */
   readonly title: string
-  /** What to do about it. */
+  /** The advice on it. */
   readonly note?: string
   readonly actionText?: string
   readonly onAction?: () => void | Promise<void>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { classes } from '#ui/classes.ts'
 import styles from './InTurn.module.css'
 
-/** What still loads, and what is shown ahead of an answer that may differ. */
+/** Parts that still load, and those shown ahead of an answer that may differ. */
 const BUSY = '[aria-busy="true"], [data-ahead]'
 
 /** The time for which the parts below a slow one are held back, in ms. */

@@ -29,7 +29,7 @@ export function SkeletonFigure() {
 }
 
 export interface SkeletonProps {
-  /** How many lines or rows. */
+  /** The number of lines or rows. */
   readonly lines?: number
   /** `detail` is a whole screen (`SkeletonScreen`), the others are inside a card. */
   readonly shape?: 'text' | 'rows' | 'detail'
@@ -116,7 +116,7 @@ const CARDS = {
   list: numbers(8).map((row) => <SkeletonRow key={row} />),
 } as const
 
-/** What a screen is made of, by its kind. */
+/** The parts of a screen, by its kind. */
 const SCREENS = {
   detail: ['line', 'chart', 'rows'],
   figures: ['figure', 'chart', 'rows'],

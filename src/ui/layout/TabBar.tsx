@@ -20,7 +20,7 @@ export interface TabBarProps {
   readonly items: readonly TabItem[]
   /** The name of the tab in view. */
   readonly current: string
-  /** What the tab in view shows is being loaded again. */
+  /** True if what the tab in view shows is being loaded again. */
   readonly refreshing: boolean
   readonly onTap: (name: string, href: string) => void
 }

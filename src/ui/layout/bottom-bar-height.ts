@@ -7,7 +7,7 @@ const watchers = new Set<() => void>()
 function set(which: keyof typeof heights, pixels: number): void {
   if (pixels === heights[which]) return
   heights[which] = pixels
-  // What is scrolled to by its focus comes to rest above them.
+  // An element that is scrolled to by its focus comes to rest above them.
   const { style } = document.documentElement
   const taken = takenAtFoot()
   style.scrollPaddingBottom = taken === null ? '' : `${taken}px`

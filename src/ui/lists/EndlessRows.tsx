@@ -58,7 +58,7 @@ export interface EndlessRowsProps<Item> {
   readonly rowHeight?: number | undefined
   /** Names this list in this place of the history, to keep its heights. */
   readonly placeKey: string
-  /** What comes after the last row. */
+  /** The row after the last one. */
   readonly end: 'more' | 'loading' | 'failed' | 'whole'
   readonly onMore: () => void
 }

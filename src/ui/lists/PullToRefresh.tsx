@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import styles from './PullToRefresh.module.css'
 
-/** How far a finger must have pulled, px, after the resistance below. */
+/** The distance that a finger must have pulled, px, after the resistance below. */
 const ENOUGH = 56
 const RESISTANCE = 0.45
 

@@ -29,7 +29,7 @@ export function useMoreBeside(box: RefObject<HTMLElement | null>): void {
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
     if (observer === null) measure()
     observer?.observe(element)
-    // What it holds may become wider while it does not.
+    // Its content may become wider while it does not.
     for (const child of element.children) observer?.observe(child)
     return () => {
       element.removeEventListener('scroll', mark)

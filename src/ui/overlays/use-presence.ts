@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a sheet takes to leave, ms: `--motion-sheet` of tokens.css. */
+/** The time that a sheet takes to leave, ms: `--motion-sheet` of tokens.css. */
 const LEAVING = 220
 
 /** Keeps what closes on the page until it has moved out of sight. */

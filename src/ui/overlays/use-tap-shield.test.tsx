@@ -17,8 +17,8 @@ const sheet = (open: boolean) => (
 )
 
 /**
- * What a tap would reach: the shield, while there is one, lies over keypad, scrim and close
- * control.
+ * Returns whether a tap would reach the shield: the shield, while there is one, lies over keypad,
+ * scrim and close control.
  */
 const shielded = (): boolean => document.querySelector('[data-shield]') !== null
 const after = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))

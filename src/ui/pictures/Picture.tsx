@@ -4,7 +4,7 @@ import styles from './Picture.module.css'
 
 export interface PictureProps {
   readonly src: string
-  /** What it shows; `''` for a picture that only decorates. */
+  /** The content of the picture; `''` for a picture that only decorates. */
   readonly alt: string
   /** Its own size, of which only the ratio counts: the space is reserved before it is loaded. */
   readonly width: number

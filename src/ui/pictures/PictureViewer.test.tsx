@@ -59,7 +59,7 @@ const stage = () => one('[role=dialog] > :nth-child(2)')
 const shown = () => one('[role=dialog] [aria-hidden=false] img')
 
 interface Finger {
-  /** How many milliseconds later than the last event. */
+  /** The number of milliseconds after the last event. */
   readonly after?: number
   readonly id?: number
   readonly clientY?: number

@@ -9,7 +9,7 @@ import { usePictureGestures } from './use-picture-gestures.ts'
 
 export interface ViewedPicture {
   readonly src: string
-  /** What it shows; `''` where that is not known. */
+  /** The content of the picture; `''` where that is not known. */
   readonly alt: string
   /** Its size as it was given, until its own is known. */
   readonly width: number
@@ -18,7 +18,7 @@ export interface ViewedPicture {
 
 interface Props {
   readonly pictures: readonly ViewedPicture[]
-  /** Which one is shown first, from 0. */
+  /** The one that is shown first, from 0. */
   readonly first: number
   readonly onClose: () => void
 }
@@ -105,7 +105,7 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
         >
           {placed.map(({ picture, place }, index) => (
             <div key={place} className={styles.slide} aria-hidden={index !== at}>
-              {/* What is further away is not loaded. */}
+              {/** Pictures further away are not loaded. */}
               {Math.abs(index - at) <= 1 && (
                 <Shown
                   picture={picture}

@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number
 }
 
-/** How much larger than fitted a picture is, and where its middle is. */
+/** The enlargement of a picture over the fitted one, and its middle. */
 export interface View extends Point {
   readonly scale: number
 }
@@ -25,14 +25,14 @@ export interface Swipe {
 
 interface Tap {
   readonly at: Point
-  /** When, in milliseconds. */
+  /** The time, in milliseconds. */
   readonly time: number
 }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 
 const MOST = 4
-/** What a double tap and the button enlarge to. */
+/** The size to which a double tap and the button enlarge. */
 export const ENLARGED = 2.5
 /** Fingers may make it smaller than fitted; it springs back. */
 const LEAST_WHILE_PINCHED = 0.7
@@ -74,7 +74,7 @@ function scaledAbout(view: View, scale: number, from: Point, to: Point): View {
 export const toggledAt = (view: View, at: Point): View =>
   view.scale > 1 ? WHOLE : scaledAbout(view, ENLARGED, at, at)
 
-/** What was under two fingers stays under them. */
+/** Returns the view in which the points under two fingers stay under them. */
 export function pinched(
   view: View,
   before: readonly [Point, Point],

@@ -12,7 +12,7 @@ import {
   type View,
 } from './picture-gestures.ts'
 
-/** How far a picture follows a finger where there is no other one. */
+/** The share by which a picture follows a finger where there is no other one. */
 const RESISTANCE = 0.3
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
   readonly onStep: (step: 1 | -1) => void
 }
 
-/** What the fingers have done since the last of them went down or up. */
+/** The movement of the fingers since the last of them went down or up. */
 interface Touch {
   readonly fingers: Map<number, Point>
   start: readonly Point[]
@@ -54,7 +54,7 @@ export function usePictureGestures({ picture, stage, hasPrevious, hasNext, onSte
   const [view, setView] = useState(WHOLE)
   /** The view that was last requested: the last move of a finger may not have been rendered yet. */
   const latest = useRef(WHOLE)
-  /** How far the row of pictures is moved aside, px. */
+  /** The distance that the row of pictures is moved aside, px. */
   const [aside, setAside] = useState(0)
   const [moving, setMoving] = useState(false)
   const touch = useRef<Touch>({

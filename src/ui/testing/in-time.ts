@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** How long a check may take on a busy machine, in ms; one that holds ends at once. */
+/** The longest time that a check may take on a busy machine, in ms; one that holds ends at once. */
 const PATIENCE = 15_000
 
 /** Repeats a check until it passes, and resolves with its result; rejects with its last failure. */

@@ -6,8 +6,8 @@ const LEVELS = ['error', 'warn'] as const
 type Printer = Record<(typeof LEVELS)[number], (...parts: readonly unknown[]) => void>
 
 /**
- * What React says of a part whose file comes after its screen was closed: which test it comes in
- * depends on the machine, and there is nothing left that it could change.
+ * The warning of React about a part whose file comes after its screen was closed: which test it
+ * comes in depends on the machine, and there is nothing left that it could change.
  */
 const LATE_PART = 'A suspended resource finished loading inside a test'
 

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import styles from './NoBreakText.module.css'
 
 interface Props {
-  /** What is empty or null is left out. */
+  /** The facts; empty and null ones are left out. */
   readonly facts: readonly (string | null)[]
 }
 

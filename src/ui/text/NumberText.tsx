@@ -10,9 +10,9 @@ export interface NumberTextProps {
   readonly tone?: 'ink' | 'gain' | 'loss' | 'flat' | 'inherit' | 'brand'
   readonly size?: 'hero' | 'figure' | 'section' | 'title' | 'body' | 'note'
   readonly unit?: string
-  /** What the figure is, for screen readers that meet it out of context. */
+  /** The name of the figure, for screen readers that meet it out of context. */
   readonly label?: string
-  /** How many figures share the line; each shrinks to its share of the screen's width. */
+  /** The number of figures that share the line; each shrinks to its share of the screen's width. */
   readonly columns?: 1 | 2 | 3
   /** The longest of the figures in its row, whose size it takes. */
   readonly asLongAs?: string

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 
-/** What a page loads of one bridge. */
+/** The bytes of one bridge that a page loads. */
 export interface ClientSize {
   readonly name: string
   /** Bytes, gzip 9, minified. */
   readonly gzip: number
-  /** How many of them go when valibot, which the app has anyway, is left out. */
+  /** The number of them that go when valibot, which the app has anyway, is left out. */
   readonly dependencies: number
 }
 

@@ -64,7 +64,8 @@ export function answerVk(text) {
 }
 
 /**
- * What WebViewJavascriptBridge's app evaluates when the page signals that its queue has messages.
+ * The script that WebViewJavascriptBridge's app evaluates when the page signals that its queue has
+ * messages.
  */
 export const FETCH_QUEUE = 'WebViewJavascriptBridge._fetchQueue()'
 

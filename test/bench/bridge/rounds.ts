@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SIDES, type Round, type Side } from './sides.ts'
 
-/** What one engine gave. */
+/** The rounds of one engine. */
 export interface EngineRounds {
   /** Name and version. */
   readonly engine: string

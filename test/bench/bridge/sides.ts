@@ -1,7 +1,7 @@
 /**
- * What is compared. `bare` is the channel with ids and JSON and nothing else; `penpalChecked` the
- * same connection of Penpal made to do what ours does: its own time limit on each call, and
- * arguments and reply checked by the contract.
+ * The bridges that are compared. `bare` is the channel with ids and JSON and nothing else;
+ * `penpalChecked` the same connection of Penpal made to do what ours does: its own time limit on
+ * each call, and arguments and reply checked by the contract.
  */
 export const SIDES = ['bare', 'ours', 'dsbridge', 'wvjb', 'vk', 'penpal', 'penpalChecked'] as const
 export type Side = (typeof SIDES)[number]

@@ -8,7 +8,9 @@ const SCREENS = 10
 /** Of the openings that evaluate the file. */
 const SHARE = 0.2
 
-/** What Vite adds once a file is made, when no function of it can be marked any more. */
+/**
+ * The functions that Vite adds once a file is made, when no function of it can be marked any more.
+ */
 const ADDED = /^__vite__/
 
 /** The name of a file in the bundler, without its folder and its hash. */

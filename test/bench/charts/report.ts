@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Side, string>> = {
  */
 export const AIM_FPS = 58
 /**
- * What a frame's work may take at 60 a second, ms; processor time, so that it holds on a machine
+ * The time for a frame's work at 60 a second, ms; processor time, so that it holds on a machine
  * that others use too.
  */
 export const AIM_WORK = 16.7

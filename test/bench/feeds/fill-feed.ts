@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const counted = v.object({ n: v.number() })
 const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])))
 
-/** What the channel 推荐 holds. */
+/** The condition for items of the channel 推荐. */
 const IN_FEED = `space = 'vp' AND state = 'shown' AND kind IN ('article', 'idea', 'question', 'discussion', 'video')`
 
 /**

@@ -25,7 +25,7 @@ export interface Feed {
   /** Of its report, and of its database. */
   readonly name: string
   readonly address: string
-  /** What it is, as in "The feed of /vp/home". */
+  /** The name of it, as in "The feed of /vp/home". */
   readonly about: string
   /** Fills the database of the sandbox, whose clock is at `now`; returns how many rows there are. */
   readonly fill: (database: string, now: string) => number

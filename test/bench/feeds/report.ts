@@ -20,7 +20,7 @@ export const AIM_FPS = 58
  * The place where the machine itself drops frames: percent of what the static rows keep of theirs.
  */
 export const AIM_SHARE = 97
-/** What a frame's work may take at 60 a second, ms. */
+/** The time for a frame's work at 60 a second, ms. */
 export const AIM_WORK = 16.7
 
 export interface WayResults {

@@ -9,11 +9,11 @@ import { PAGE } from '#test/hosts/chromium/emulated-phone.ts'
 export interface Scroll extends FrameCount {
   /** Pictures of the display that went by without a frame of the page's main thread. */
   readonly missed: number
-  /** What each frame of the main thread took, ms of processor time. */
+  /** The work of each frame of the main thread, ms of processor time. */
   readonly work: readonly number[]
   /** Of the page's own frames, those in which a part of the screen had no row yet. */
   readonly blank: number
-  /** How far it went, px. */
+  /** The distance that it went, px. */
   readonly distance: number
   /** Rows in the page at the end. */
   readonly rows: number

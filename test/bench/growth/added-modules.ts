@@ -58,7 +58,8 @@ export function addedModules(root: string, modules: readonly GeneratedModule[]):
         return files.has(id) ? id : null
       }
       if (!source.startsWith('.') || importer === undefined) return null
-      // What a generated module imports has to be resolved here: its own place is not on the disk.
+      // The imports of a generated module have to be resolved here: its own place is not on the
+      // disk.
       const id = resolve(dirname(importer), source)
       return files.has(id) || files.has(importer) ? id : null
     },

@@ -76,7 +76,7 @@ function verdict({ screens, entry }: Grown, budget: number): string {
     : `Budget met at ${screens} screens: ${apart} bytes are left.`
 }
 
-/** How much the largest size may take more than the smallest. */
+/** The difference that the largest size may make over the smallest. */
 export const AIMS = { bytes: 1_000, times: 1.02 } as const
 
 /** Returns whether more screens cost a cold start anything: bytes of the entry, and time. */

@@ -1,6 +1,6 @@
 import { FACTS, SENTENCES, type Word } from './vocabulary.ts'
 
-/** What the text of a generated screen varies by. */
+/** The parts by which the text of a generated screen varies. */
 export interface ScreenText {
   /** The component's name, `WealthRulesScreen`. */
   readonly component: string

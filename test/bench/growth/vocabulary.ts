@@ -1,7 +1,7 @@
 /** A word of code and the word that people read. */
 export type Word = readonly [code: string, text: string]
 
-/** What a module is about. */
+/** The subject of a module. */
 export const SUBJECTS: readonly Word[] = [
   ['wealth', '财富'],
   ['pension', '养老金'],
@@ -31,7 +31,7 @@ export const SUBJECTS: readonly Word[] = [
   ['credit', '信用额度'],
 ]
 
-/** What a screen of a module shows. */
+/** The content of a module's screen. */
 export const THINGS: readonly Word[] = [
   ['Rules', '规则'],
   ['History', '历史记录'],

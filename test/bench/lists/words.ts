@@ -1,6 +1,6 @@
 import { searchIndex, createSearchIndex } from '#domain/fund/fund-search.ts'
 
-/** What is typed, key by key, to find one fund in three ways. */
+/** The keys that are typed to find one fund in three ways. */
 export interface Words {
   readonly by: 'code' | 'pinyin' | 'name'
   readonly keys: readonly string[]

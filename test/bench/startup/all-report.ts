@@ -4,7 +4,7 @@ import { pairedRatio } from './rows.ts'
 
 /** The aim: of the slowest screen, warm to its own finished HTML. */
 const MOST = 1.5
-/** How many of the slowest are printed. */
+/** The number of the slowest that are printed. */
 const PRINTED = 15
 
 /** A screen by its first sample; ms by round. */

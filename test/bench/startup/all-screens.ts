@@ -18,7 +18,7 @@ import { treeHosts, type TreeHosts } from './tree-hosts.ts'
 import { ROOT } from './trees.ts'
 import { warmWebview } from './warm.ts'
 
-/** What is drawn, with nothing in view that still loads. */
+/** A screen that is drawn, with nothing in view that still loads. */
 const WHOLE = { live: null, dated: null } as const
 const PATIENCE_MS = 15_000
 const REST_MS = 700

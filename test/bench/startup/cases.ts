@@ -11,7 +11,7 @@ export interface Sides {
 
 export const SIDES = ['this', 'against'] as const
 
-/** What is measured in one run. */
+/** The measurements of one run. */
 export interface Taking {
   readonly days: Days
   readonly sides: Sides

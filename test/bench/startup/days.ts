@@ -17,7 +17,7 @@ import type { Screen } from './rows.ts'
 
 const EQUITY = '股票型'
 const BOUGHT_FUND = '980301'
-/** What is bought on each of the two days: figures that no other order has. */
+/** The amounts that are bought on each of the two days: figures that no other order has. */
 const BOUGHT = { yesterday: '4321.00', today: '5432.00' } as const
 
 /** A screen as it is measured. */

@@ -23,7 +23,7 @@ export interface LoadTimes {
   readonly shift: number
   /** Processor time of the main thread until then. */
   readonly busy: number
-  /** What that was spent on. */
+  /** The parts that it was spent on. */
   readonly parts: Readonly<Record<Part, number>>
   /** Of it: evaluating scripts, and the longest evaluation, which is the entry's. */
   readonly scripts: number
@@ -31,12 +31,12 @@ export interface LoadTimes {
   /** Requests until then: of files, of the provider. */
   readonly files: number
   readonly calls: number
-  /** What these had brought by then, not compressed. */
+  /** The bytes that these had brought by then, not compressed. */
   readonly bytes: number
 }
 
 export interface Load extends LoadTimes {
-  /** What the page's scripts hold, and what its process takes: bytes. */
+  /** The bytes that the page's scripts hold, and those of its process. */
   readonly heap: number
   readonly memory: number
 }

@@ -1,6 +1,6 @@
 import type { TraceEvent } from '#test/bench/trace.ts'
 
-/** What a page's main thread does until its live figure, each in ms of processor time. */
+/** The work of a page's main thread until its live figure, each in ms of processor time. */
 export const PARTS = ['evaluate', 'run', 'parse', 'style', 'paint', 'collect', 'rest'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -72,7 +72,7 @@ export function mainThreadParts(events: readonly TraceEvent[]): Readonly<Record<
   for (const { name, ts, dur = 0, tdur = 0 } of timed) {
     close(ts)
     const around = open.at(-1)
-    // What is in no task is counted by no task either.
+    // Work in no task is counted by no task either.
     if (around === undefined && !TASKS.has(name)) continue
     if (around !== undefined) {
       // A task inside a task is the same work.

@@ -211,7 +211,7 @@ function againstTable(rows: readonly ChromiumRow[]): string {
       )
       return it === null ? '-' : times(it)
     }
-    // What is seen first of the screen's own figures: of the day before, or live.
+    // The first sight of the screen's own figures: of the day before, or live.
     const first = (loads: readonly Load[]) => loads.map(({ dated, live }) => dated ?? live)
     const figure = pairedRatio(first(row.loads), first(other))
     return [

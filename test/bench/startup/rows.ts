@@ -1,4 +1,4 @@
-/** What a startup bench measured, a row for each page and way. */
+/** The figures of a startup bench, a row for each page and way. */
 import { median, ratio } from '#test/bench/statistics.ts'
 import type { Load } from './load.ts'
 import type { WebkitLoad } from './webkit.ts'
@@ -25,7 +25,7 @@ export const APP_WAYS = [
 export type AppWay = (typeof APP_WAYS)[number]
 export const USUAL_WAYS: readonly AppWay[] = ['cold', 'again', 'warm', 'worker']
 
-/** What an ordinary app is measured in. */
+/** The ways in which an ordinary app is measured. */
 export const PEER_WAYS = ['cold', 'warm', 'worker'] as const
 export type PeerWay = (typeof PEER_WAYS)[number]
 export const PEER_SCREENS: readonly Screen[] = ['home', 'fund-detail', 'holdings']
@@ -36,7 +36,7 @@ export const PEER_SCREENS: readonly Screen[] = ['home', 'fund-detail', 'holdings
  */
 export type Way = 'static' | 'finished' | AppWay
 
-/** Which checkout: this one, or the one to compare with; `peer`: the ordinary app. */
+/** The checkout: this one, or the one to compare with; `peer`: the ordinary app. */
 export type Side = 'this' | 'against' | 'peer'
 
 /** Every open of one page in one way, in the order of the rounds. */

@@ -54,7 +54,7 @@ export async function buildTree(
   return { tree, device, site: join(folder, 'site'), id, version, commit }
 }
 
-/** What a pack and a site are made of. */
+/** The files that a pack and a site are made of. */
 const MADE_OF = [
   'src',
   'bridge',
@@ -102,7 +102,7 @@ export async function checkOut(ref: string, folder: string, closers: Closers): P
   await git('worktree', 'add', '--detach', tree, ref)
   closers.push(() => git('worktree', 'remove', '--force', tree))
   await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
-  // What this checkout's provider can open, the other's pages seal.
+  // The other's pages seal what this checkout's provider can open.
   await mkdir(join(tree, '.local'), { recursive: true })
   await copyFile(providerKeyFile, join(tree, '.local', 'provider-key.pem'))
   return tree

@@ -6,7 +6,7 @@ import type { Move } from './move.ts'
 export const AIM_FPS = 59
 /** From the finger that goes down to the slide, ms: what a hand takes for at once. */
 export const AIM_BEGINS = 100
-/** What CSS makes of an animation where nothing shall move. */
+/** The duration that CSS makes of an animation where nothing shall move. */
 const NOTHING_MS = 2
 
 /** All runs of one way. */

@@ -89,7 +89,7 @@ function withAddedScreen(): Plugin {
   }
 }
 
-/** What is published for the first time, and then every change to it. */
+/** The first publication, and then every change to it. */
 export const CHANGES: readonly Change[] = [
   {
     name: 'word',

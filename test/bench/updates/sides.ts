@@ -5,15 +5,15 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { plainForm } from '#offline/pack/plain-form.ts'
 import { packFiles } from './pack-files.ts'
 
-/** What one way of sending a change costs. */
+/** The cost of one way of sending a change. */
 export interface Sent {
   readonly side: string
   /** `null` where the tool is not there. */
   readonly bytes: number | null
   readonly requests: number
   /**
-   * What the receiving side takes to make the new pack, ms; `null` where that is nothing to speak
-   * of, or not known.
+   * The time that the receiving side takes to make the new pack, ms; `null` where that is nothing
+   * to speak of, or not known.
    */
   readonly applyMs: number | null
 }

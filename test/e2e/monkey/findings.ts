@@ -21,9 +21,9 @@ export interface Finding {
   readonly words: string
 }
 
-/** What a screen says whose part threw. */
+/** The words of a screen whose part threw. */
 const ERROR_SCREEN = /页面没有正常打开/
-/** What a browser writes of any request that fails: without a network that is no fault. */
+/** The line that a browser writes of any request that fails: without a network that is no fault. */
 const LOADING = /Failed to load resource|net::ERR_/
 
 /** The kinds that a look sees; what gives no answer cannot be looked at. */

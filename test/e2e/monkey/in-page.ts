@@ -12,7 +12,7 @@ export function watchErrors(): void {
   Object.assign(window, { monkeyErrors: errors })
   const words = (it: unknown) => (it instanceof Error ? `${it.name}: ${it.message}` : String(it))
   window.addEventListener('error', ({ error, message }) => {
-    // What observers of sizes dispatch while a list grows is no fault.
+    // The error that observers of sizes dispatch while a list grows is no fault.
     if (message.startsWith('ResizeObserver loop')) return
     errors.push(error === null || error === undefined ? message : words(error))
   })

@@ -27,7 +27,7 @@ const ONLINE_AGAIN = 30
 const HOURS = [1, 6, 24, 72] as const
 /** The trading password of every persona, and what is none. */
 const PASSWORDS = ['246810', '246810', '246810', '246810', '111111', '24'] as const
-/** What the bank's page has. */
+/** The buttons of the bank's page. */
 const OUTSIDE_WORDS = ['同意', '拒绝', '返回'] as const
 
 interface Place {

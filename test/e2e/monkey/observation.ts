@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 const control = v.object({
   role: v.string(),
-  /** What a screen reader says of it; digits and all. */
+  /** The words of a screen reader for it; digits and all. */
   name: v.string(),
-  /** How many of the same role and name are before it. */
+  /** The number of others before it with the same role and name. */
   at: v.number(),
   isEnabled: v.boolean(),
   /** True if text is typed into it. */
@@ -19,18 +19,18 @@ export const pageView = v.object({
   hasDialog: v.boolean(),
   /** True if the keypad for passwords is in view. */
   hasKeypad: v.boolean(),
-  /** What scripts of the page threw, and what they wrote to the console as errors. */
+  /** The errors that scripts of the page threw or wrote to the console. */
   errors: v.array(v.string()),
 })
 
 export type Control = v.InferOutput<typeof control>
-/** What a page shows and offers. */
+/** The content of a page, and its offers. */
 export type PageView = v.InferOutput<typeof pageView>
 
-/** What is over the page, of the app itself. */
+/** The part of the app itself over the page. */
 export type NativeOver = 'login' | 'page' | 'outside' | null
 
-/** What a visitor sees after an act, and what went wrong meanwhile. */
+/** The sight of a visitor after an act, and the faults meanwhile. */
 export interface Observation {
   readonly page: PageView
   /** The reason why the page is not at rest after a while; null where it is. */
@@ -45,9 +45,11 @@ export interface Observation {
   readonly isOffline: boolean
   /** Errors of the browser's console since the last act; WebKit's driver reads none. */
   readonly console: readonly string[]
-  /** What the host has refused since: files, calls from elsewhere, addresses, calls that do not fit. */
+  /**
+   * The refusals of the host since: files, calls from elsewhere, addresses, calls that do not fit.
+   */
   readonly host: readonly string[]
-  /** What the provider refused as unfit or failed to answer since. */
+  /** The calls that the provider refused as unfit or failed to answer since. */
   readonly provider: readonly string[]
   /** Errors that the page has reported to tracking since. */
   readonly reported: readonly string[]

@@ -3,7 +3,7 @@ import { PERSONAS } from '#test/sandbox/seed/personas.ts'
 
 /** The acts of one walk: few enough to follow by eye, enough to be lost on the way. */
 const ACTS = 60
-/** What `npm test` does: the same acts each time. */
+/** The walk of `npm test`: the same acts each time. */
 const SHORT = { seed: 20_261_126, acts: 20 }
 
 const whole = (least: number, most: number) =>

@@ -33,7 +33,7 @@ async function worldOf({ client }: Provider, user: string | null): Promise<World
   return { users: [one, ...others], places: [first, ...rest] }
 }
 
-/** What only one user may see of the demo users; authors publish under their names. */
+/** The words that only one user may see of the demo users; authors publish under their names. */
 export const others = othersWords(PERSONAS, new Set(PEOPLE.map(({ name }) => name)))
 
 /** `only`: the one persona whose screens are opened; `user`: who is signed in at first. */

@@ -1,7 +1,7 @@
 /** Represents the code of the newest text message, which a seed cannot foresee. */
 export const SMS_CODE = '{smsCode}'
 
-/** What a person types into a field of such a name. */
+/** The text that a person types into a field of such a name. */
 const PLAUSIBLE: readonly { readonly name: RegExp; readonly texts: readonly string[] }[] = [
   { name: /金额|元|份额|份|本金|收入|目标/, texts: ['1000', '100.00', '50000', '0.01', '10'] },
   { name: /手机/, texts: ['19900000001', '1990000'] },

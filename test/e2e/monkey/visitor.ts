@@ -17,14 +17,17 @@ import { SMS_CODE } from './typed-texts.ts'
  * The time for which a screen may be busy, in ms: longer than the slowest answer on a busy machine.
  */
 const REST_WITHIN = 15_000
-/** How long an act and the look after it may take, in ms: a page that holds its driver is a fault. */
+/**
+ * The longest time for an act and the look after it, in ms: a page that holds its driver is a
+ * fault.
+ */
 const ANSWER_WITHIN = 60_000
 /** One script in the page has to end before the driver's own limit. */
 const SCRIPT_MS = 5_000
 const AGAIN_MS = 100
 /** For these the app covers the page until its user is done there; the reference host answers at once. */
 const PANELS: ReadonlySet<string> = new Set(['share', 'openSharePanel', 'goAuth'])
-/** How long that takes, in ms: the host refuses more than five in ten seconds. */
+/** The time that it takes, in ms: the host refuses more than five in ten seconds. */
 const PANEL_MS = 2_100
 const TRIES = 20
 const HOUR_MS = 3_600_000
@@ -159,7 +162,7 @@ export class Visitor {
     const over = overOf(state)
     return {
       page: this.#page,
-      // What is under a page of the app need not be at rest.
+      // A page under one of the app need not be at rest.
       unrest: over === null && !state.closed ? unrest : null,
       over,
       canGoBack: state.canGoBack,

@@ -5,7 +5,7 @@ import type { OthersWords } from './others-words.ts'
 import { chanceOf } from './random.ts'
 import { inWords, type Act, type Trail } from './trail.ts'
 
-/** Who acts and looks; the page of a reference host, or a model of one. */
+/** The one who acts and looks; the page of a reference host, or a model of one. */
 export interface Actor {
   do(act: Act): Promise<boolean>
   look(): Promise<Observation>

@@ -84,7 +84,7 @@ export class UnfitAddressView extends Page {
 export class FundDetailBoutiquePage extends Page {
   protected readonly landmark = region('完整年度业绩')
 
-  /** Where there is no such fund. */
+  /** Waits for the page that says that there is no such fund. */
   async isMissing(): Promise<void> {
     await this.see(words('没有这只基金'))
   }

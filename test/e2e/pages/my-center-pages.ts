@@ -135,7 +135,7 @@ export class PersonalTaxPage extends Page {
     return this
   }
 
-  /** What residents of other countries declare about themselves. */
+  /** Fills in what residents of other countries declare about themselves. */
   async fillPerson(texts: Readonly<Record<string, string>>): Promise<this> {
     for (const [label, text] of Object.entries(texts)) {
       await this.type(`(${field(label)} | ${area(label)})`, text)

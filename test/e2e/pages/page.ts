@@ -14,7 +14,7 @@ import {
 } from './in-page.ts'
 import { region } from './locators.ts'
 
-/** How long a screen may take on a busy machine, ms. */
+/** The longest time that a screen may take on a busy machine, ms. */
 const PATIENCE = 20_000
 
 /**
@@ -39,7 +39,7 @@ const reference = v.nullable(v.object({ [ELEMENT]: v.string() }))
  */
 export type PageClass<P extends Page> = new (host: JourneyHost) => P
 
-/** What a keyboard shows on the way to a text. */
+/** The texts that a keyboard shows on the way to a text. */
 export interface Composition {
   readonly steps: readonly string[]
   readonly text: string
@@ -130,7 +130,7 @@ export abstract class Page {
     for (;;) {
       await this.see(locator, end - Date.now())
       const [text] = await this.readAll(locator)
-      // What was seen may be drawn again, and has no size for a moment.
+      // A part that was seen may be drawn again, and has no size for a moment.
       if (text !== undefined) return text
     }
   }
@@ -213,7 +213,7 @@ export abstract class Page {
     const end = Date.now() + PATIENCE
     do {
       await this.#wait(locator, 'ready', end - Date.now(), 'cannot be tapped:')
-      // What was ready may have been drawn again since.
+      // A part that was ready may have been drawn again since.
     } while (!(await this.host.browser.execute(pressTwice, locator)))
   }
 

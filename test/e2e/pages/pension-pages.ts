@@ -52,7 +52,7 @@ export class OpenAccountPage extends BankVisitPage {
   protected readonly landmark = words('开立前请了解')
   protected readonly act = '开立'
 
-  /** Where no card is bound: an ordinary one comes first. */
+  /** Goes to the form that adds a card: without a bound card an ordinary one comes first. */
   async addCard(): Promise<AddBankPage> {
     await this.tap(button('先绑定一张银行卡'))
     return new AddBankPage(this.host).shown()

@@ -96,8 +96,9 @@ export class PictureViewerView extends Page {
   }
 
   /**
-   * Where the fingers are at each step; nowhere: they are lifted. The events of a screen, at times
-   * of their own: on a busy machine two taps of a driver's may come too late for a double tap.
+   * Puts the fingers where they are at each step; nowhere: they are lifted. The events of a screen,
+   * at times of their own: on a busy machine two taps of a driver's may come too late for a double
+   * tap.
    */
   async #perform(steps: readonly (readonly Point[])[]): Promise<void> {
     const begun = Date.now()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 
 const seen = v.object({
-  /** What is written over it. */
+  /** The note over it. */
   note: v.string(),
   text: v.string(),
   /** True if a tap in the middle of the page reaches anything of it. */

@@ -15,7 +15,7 @@ export class TransactionDetailPage extends Page {
     return this
   }
 
-  /** Where the order's confirmation is asked for. */
+  /** Goes on to the page that asks for the order's confirmation. */
   async toConfirmation<P extends Page>(page: P): Promise<P> {
     await this.tap(listRow('凭证', '交易确认单'))
     return page.shown()

@@ -1,4 +1,4 @@
-/** What a phone needs before journeys run on it, one step after the other. */
+/** The needs of a phone before journeys run on it, one step after the other. */
 
 /** The answer of a program; null where it is not installed. */
 export interface ProgramAnswer {
@@ -6,7 +6,7 @@ export interface ProgramAnswer {
   readonly output: string
 }
 
-/** What the doctor may ask of this machine. */
+/** The questions that the doctor may ask of this machine. */
 export interface DoctorTools {
   readonly nodeVersion: string
   readonly run: (program: string, args: readonly string[]) => Promise<ProgramAnswer | null>
@@ -16,7 +16,7 @@ export interface DoctorTools {
   readonly tlsFault: (url: string) => Promise<string | null>
 }
 
-/** What of the settings the doctor looks at. */
+/** The settings that the doctor looks at. */
 export interface DoctorSubject {
   readonly target: 'engines' | 'android' | 'ios' | 'farm'
   readonly platform: 'android' | 'ios' | null
@@ -31,7 +31,7 @@ export interface DoctorSubject {
 
 export interface DoctorStep {
   readonly name: string
-  /** What is wrong; null where nothing is. */
+  /** The fault; null where nothing is. */
   readonly fault: string | null
   /** The command that repairs it. */
   readonly repair: string

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * What the phones' two drivers publish in their packages: the constraints of capabilities and the
- * parameters of `mobile:` extensions. Recorded as data: the packages are 74 and 90 MB. Each file
- * names its package, version and source.
+ * The data that the phones' two drivers publish in their packages: the constraints of capabilities
+ * and the parameters of `mobile:` extensions. Recorded as data: the packages are 74 and 90 MB. Each
+ * file names its package, version and source.
  */
 
 const constraint = v.object({

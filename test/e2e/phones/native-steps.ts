@@ -1,4 +1,4 @@
-/** What a person does outside the page. */
+/** A step of a person outside the page. */
 export type NativeStep =
   | { readonly does: 'back' }
   | { readonly does: 'hideKeyboard' }

@@ -22,7 +22,7 @@ export interface OurPage {
 
 export const NATIVE = 'NATIVE_APP'
 
-/** How long a web view may take to open, ms. */
+/** The longest time that a web view may take to open, ms. */
 const PATIENCE = 20_000
 const AGAIN_MS = 200
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** What journeys on a phone need to be set: from a JSON file, and from the environment over it. */
+/**
+ * The settings that journeys on a phone need: from a JSON file, and from the environment over it.
+ */
 
 export const PHONE_TARGETS = ['android', 'ios', 'farm'] as const
 export type PhoneTargetName = (typeof PHONE_TARGETS)[number]

@@ -13,7 +13,10 @@ export interface Piece {
 /** Names the pieces that could not be taken, and why. */
 export const NOTES = 'notes.txt'
 
-/** How long one piece may take, in ms: all together have to end before their hook's limit. */
+/**
+ * The longest time that one piece may take, in ms: all together have to end before their hook's
+ * limit.
+ */
 const PATIENCE = 15_000
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '..', '..', '..')
 const DIST = join(ROOT, 'dist', 'e2e')
 
-/** What journeys leave behind, outside git. */
+/** The folders that journeys leave behind, outside git. */
 export interface ReportFolders {
   /** A folder with the evidence of each journey that failed last. */
   readonly failures: string

@@ -73,7 +73,7 @@ function historyEntry(it: Outcome) {
   }
 }
 
-/** How Allure is run: from the installed package, without the network. */
+/** Runs Allure: from the installed package, without the network. */
 function generate(config: object, work: string, results: string): void {
   const file = join(work, 'allurerc.json')
   writeFileSync(file, JSON.stringify(config))

@@ -6,7 +6,7 @@ import type { HostState } from '#test/hosts/control.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import type { Piece } from './evidence.ts'
 
-/** What evidence needs of a journey; a host may have died. */
+/** The parts of a journey that evidence needs; a host may have died. */
 export interface Witness {
   readonly host: Pick<JourneyHost, 'control' | 'log'> & {
     readonly browser: Pick<Browser, 'getPageSource' | 'takeScreenshot'>

@@ -8,7 +8,7 @@ export interface Step {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the journey did, for its report. */
+    /** The steps of the journey, for its report. */
     steps?: readonly Step[]
     /** It begins where the journey before it ended, and cannot be run alone. */
     inSteps?: true

@@ -11,7 +11,7 @@ function place(engine: string, env: NodeJS.ProcessEnv): string[] {
   return ['--target', target, ...(file === '' ? [] : ['--phone', file])]
 }
 
-/** What the visitor at random was given on the command line. */
+/** The options that the visitor at random was given on the command line. */
 const MONKEY_OPTIONS = [
   ['--seed', 'MONKEY_SEED'],
   ['--minutes', 'MONKEY_MINUTES'],

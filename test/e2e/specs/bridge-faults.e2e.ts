@@ -35,8 +35,8 @@ onEachEngine(
     })
 
     /**
-     * What becomes of a query and a navigation in an app that injectedFault, and what the client
-     * counted.
+     * Returns what becomes of a query and a navigation in an app that injectedFault, and what the
+     * client counted.
      */
     async function callsWithFault(fault: Pick<InjectedFault, 'kind'> & Partial<InjectedFault>) {
       const { control } = journey().host
@@ -61,8 +61,8 @@ onEachEngine(
       { ok: false, code },
       { ok: false, code: 'unknown_outcome' },
     ]
-    // Where a reply belongs to one call, a wrong id fails that call at once; elsewhere the right
-    // reply may still come.
+    // In an engine where a reply belongs to one call, a wrong id fails that call at once; elsewhere
+    // the right reply may still come.
     const misaddressed = engine === 'webkit' ? 'invalid_reply' : 'timeout'
 
     test('a call without an answer fails at the deadline', async () => {

@@ -183,7 +183,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, provider, openAs } = journey()
     await provider.client.reset()
     const yang = await OtherDevice.signIn(provider.client, 'yang')
-    // What she holds from the start has to be held for three years.
+    // Her holdings from the start have to be held for three years.
     const { records } = await yang.ask(listPensionFunds, { kind: 'index', page: 1, size: 1 })
     const bought = records[0]?.fundCode ?? ''
     await yang.buy({ fundCode: bought, amount: '1000.00', bankSerial: 'yang-2' })

@@ -15,8 +15,8 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 /**
- * What only a screen says that cannot be shown: offline, failed, refused, not found, for its user
- * alone, of a bad address, with a file that did not load or a part that threw.
+ * The words that only a screen has that cannot be shown: offline, failed, refused, not found, for
+ * its user alone, of a bad address, with a file that did not load or a part that threw.
  */
 const FAILURES =
   /请检查网络连接后重新加载|服务暂时没有正确回应|暂时无法查看|内容可能已经更新|这里的内容与您的账户有关|链接不完整或已失效|还没有保存在本机|页面没有正常打开/

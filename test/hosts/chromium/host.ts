@@ -57,7 +57,7 @@ export interface ChromiumHost {
   readonly targetId: string
   readonly origin: string
   readonly controlPort: number
-  /** What the control API asks of its callers: `Authorization: Bearer TOKEN`. */
+  /** The header that the control API asks of its callers: `Authorization: Bearer TOKEN`. */
   readonly controlToken: string
   readonly control: HostControl
   readonly ended: Promise<void>

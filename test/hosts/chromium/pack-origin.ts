@@ -75,7 +75,7 @@ export interface PackOrigin {
 /** A page that is loaded ahead belongs to no user yet. */
 const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }
 
-/** How often time in view is counted, in ms. */
+/** The time between two counts of time in view, in ms. */
 const TICK = 500
 
 const reply = (

@@ -43,9 +43,9 @@ export interface ShellActs {
   login(userId: string): Promise<void>
 }
 
-/** What the native parts show. */
+/** The state of the native parts. */
 type DrawnState = AppState & {
-  /** What the provider's sandbox rehearses. */
+  /** The failure that the provider's sandbox rehearses. */
   readonly drills: string | null
 }
 

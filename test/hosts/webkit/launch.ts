@@ -100,7 +100,7 @@ const beforeEnv = (file: string | undefined) => (file === undefined ? {} : { H5_
 
 export interface WebkitHost {
   readonly controlPort: number
-  /** What the control API asks of its callers: `Authorization: Bearer TOKEN`. */
+  /** The header that the control API asks of its callers: `Authorization: Bearer TOKEN`. */
   readonly controlToken: string
   readonly control: HostControl
   /** Resolves when the host has ended, by `stop` or by its user closing the window. */
@@ -219,7 +219,7 @@ export async function startWebkitDriver(options: WebkitHostOptions): Promise<Web
   }
 }
 
-/** How long a web view may take for a picture, in ms. */
+/** The longest time of a web view for a picture, in ms. */
 const PICTURE_WITHIN = 20_000
 
 /**

@@ -25,7 +25,7 @@ import { createPrefetch } from '../prefetch.js'
 import { readPack, readPacks } from './installed-pack.js'
 
 export const SCHEME = 'heanfund-h5'
-/** How often time in view is counted, in ms. */
+/** The time between two counts of time in view, in ms. */
 const TICK = 500
 /** A page that is loaded ahead has no user yet. */
 const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }

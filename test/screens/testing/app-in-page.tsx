@@ -95,7 +95,7 @@ export async function openApp(provider: Provider, address: string, user: string 
   const close = async () => {
     if (!isOpen) return
     isOpen = false
-    // What ends by itself later would find no window once the file has ended.
+    // A page that ends by itself later would find no window once the file has ended.
     await act(async () => {
       clearRewards()
       clearToasts()
@@ -120,7 +120,7 @@ export async function openApp(provider: Provider, address: string, user: string 
     for (let calm = 0; calm < 3;) {
       if (!isOpen) break
       moved = false
-      // What a screen loads comes over a socket: a turn of the real clock brings it.
+      // The data of a screen come over a socket: a turn of the real clock brings it.
       await act(async () => new Promise((turn) => setTimeout(turn, 20)))
       const loading = provider.isBusy() || document.querySelector('[aria-busy="true"]') !== null
       calm = !loading && !moved ? calm + 1 : 0

@@ -32,9 +32,9 @@ const campaign = v.object({
   holdDays: total,
   /** Yuan. */
   minPurchase: v.string(),
-  /** What each side gets at a stage, in words. */
+  /** The gain of each side at a stage, in words. */
   gains: v.array(v.object({ stage, side, title: v.string() })),
-  /** What a number of verified friends brings besides. */
+  /** The gain by a number of verified friends besides. */
   ladder: v.array(step),
   caps: v.object({ month: total, campaign: total }),
   ruleVersion: text(32),
@@ -104,7 +104,7 @@ export const queryInviteHome = query({
     inviteCode,
     /** Only who is verified can invite. */
     verified: v.boolean(),
-    /** What stops further rewards; null where nothing does. */
+    /** The reason why there are no further rewards; null where nothing does. */
     stopped: v.nullable(v.picklist(['month', 'campaign', 'budget'])),
     sums,
     recent: rows(record),

@@ -19,7 +19,7 @@ export const queryColumn = query({
     serverTime: time14,
     columnId,
     title: v.string(),
-    /** What it is about. */
+    /** The subject of it. */
     intro: v.string(),
     /** In the trade, with a certificate number. */
     writer: contentAuthor,

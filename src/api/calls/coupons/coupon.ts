@@ -33,7 +33,7 @@ export const orderCards = v.optional(v.pipe(v.array(cardId), v.maxLength(2)), []
 /** The number of days that a coupon counts that brings coins by itself. */
 const runDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
 
-/** What all coupons of a batch have in common. */
+/** The part that all coupons of a batch have in common. */
 const face = {
   batchId,
   title: v.string(),
@@ -68,24 +68,26 @@ export const coupon = v.object({
   state: v.picklist(COUPON_STATES),
   /** The order that has locked or used it. */
   applyNo: v.nullable(applyNo),
-  /** What it has saved, paid back or not; null before it is used. */
+  /** The sum that it has saved, paid back or not; null before it is used. */
   saved: v.nullable(money),
 })
 
 const batch = v.object({
   ...face,
-  /** How long a coupon of it lasts, from its claim on. */
+  /** The time for which a coupon of it lasts, from its claim on. */
   validity: v.string(),
   claimFrom: time14,
   claimUntil: time14,
-  /** How many one person may have. */
+  /** The number of coupons that one person may have. */
   perUser: total,
   /** The number that are left, and were there; null without a limit. */
   left: v.nullable(total),
   stock: v.nullable(total),
-  /** What the user does not meet; null of who may claim one, and of who is not signed in. */
+  /**
+   * The need that the user does not meet; null of who may claim one, and of who is not signed in.
+   */
   unmet: v.nullable(v.object({ need: v.picklist(NEEDS), reason: v.string() })),
-  /** What the user has had of it, newest first. */
+  /** The coupons of it that the user has had, newest first. */
   own: rows(cardId),
 })
 
@@ -100,7 +102,7 @@ export const listCoupons = query({
     serverTime: time14,
     total,
     records: rows(coupon),
-    /** What the coupons used this year have saved. */
+    /** The sum that the coupons used this year have saved. */
     savedThisYear: money,
   }),
 })

@@ -10,7 +10,7 @@ const packId = batchId
 const gift = v.object({
   kind: v.picklist(['coupon', 'coins', 'lesson']),
   title: v.string(),
-  /** What it is worth, in words. */
+  /** The worth of it, in words. */
   worth: v.string(),
   /** The coupon that it became; null before, and of anything else. */
   cardId: v.nullable(cardId),

@@ -18,7 +18,7 @@ export const queryIncomeCoupon = query({
     serverTime: time14,
     /** `unverified`: it is over, and who is verified can claim it. */
     state: v.picklist(['running', 'settling', 'unverified', 'claimable', 'paid', 'lapsed']),
-    /** What counts on each day that is known: a sum held, or what the day brings. */
+    /** The figure of each day that is known: a sum held, or what the day brings. */
     days: rows(v.object({ date: date8, amount: v.nullable(money) })),
     /** The coins so far, or in all once it is over. */
     coins: total,

@@ -24,12 +24,12 @@ export const queryMilestones = query({
     milestones: rows(
       v.object({
         milestone,
-        /** What it brings, in words. */
+        /** The reward of it, in words. */
         reward: v.string(),
         /** Null of who has none. */
         lastDay: v.nullable(date8),
         state: v.picklist(MILESTONE_STATES),
-        /** How far it is: of two conditions, or lessons. */
+        /** The progress of it: of two conditions, or lessons. */
         done: v.pipe(v.number(), v.integer(), v.minValue(0)),
         of: v.pipe(v.number(), v.integer(), v.minValue(1)),
         /** The coupon that it has brought. */

@@ -128,7 +128,7 @@ export const checkPaper = query({
     /** Masked always. */
     holder: v.string(),
     askTime: time14,
-    /** What is printed on it, to compare with. */
+    /** The facts printed on it, to compare with. */
     facts: v.array(v.object({ label: v.string(), value: v.string() })),
   }),
 })

@@ -28,10 +28,10 @@ export const queryPensionSummary = query({
     year: calendarYear,
     /** The most of the year, yuan. */
     quota: money,
-    /** What was paid in of it, and what is left; null unless the bank may be asked. */
+    /** The part of it that was paid in, and the rest; null unless the bank may be asked. */
     contributed: v.nullable(money),
     left: v.nullable(money),
-    /** What is in the account and not invested; null unless the bank may be asked. */
+    /** The money in the account that is not invested; null unless the bank may be asked. */
     cash: v.nullable(money),
     authorized: v.picklist(['0', '1']),
     /** The time when the bank last reported. */

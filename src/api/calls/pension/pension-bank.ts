@@ -41,7 +41,7 @@ export const queryPensionAccount = query({
     /** Says whether the company's fund account for pensions is opened and tied to it. */
     fundAccountFlag: flag,
     openTime: v.nullable(time14),
-    /** What is under way at the bank while the status is opening. */
+    /** The act under way at the bank while the status is opening. */
     pending: v.nullable(
       v.object({
         signNo: text(64),

@@ -1,4 +1,4 @@
-/** What concerns all plans at once: their debits by month, and their card. All assumed. */
+/** Calls about all plans at once: their debits by month, and their card. All assumed. */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { date8, month6, randomCode, requestNo, sealed, text, time14 } from '#api/fields.ts'

@@ -11,7 +11,7 @@ import { TIERS } from '#domain/vip/vip-tiers.ts'
 
 const tier = v.picklist(TIERS)
 
-/** What the points of one day came of. */
+/** The sources of the points of one day. */
 const pointDay = v.object({
   date: date8,
   other: money,
@@ -31,14 +31,14 @@ const member = v.object({
   points: total,
   /** The latest day that was counted; null before the first. */
   latest: v.nullable(pointDay),
-  /** What no longer counts from a day on, within thirty days. */
+  /** The points that no longer count from a day on, within thirty days. */
   ageing: rows(v.object({ date: date8, points: total })),
   /**
    * The time when the next tier is reached if nothing changes; null where it is not, or there is
    * none.
    */
   nextTierOn: v.nullable(date8),
-  /** What will count when the protection ends, if nothing changes. */
+  /** The points that will count when the protection ends, if nothing changes. */
   pointsAtEnd: total,
 })
 
@@ -77,7 +77,7 @@ const right = v.object({
   kind: v.picklist(RIGHT_KINDS),
   title: v.string(),
   summary: v.string(),
-  /** What it is, in sentences. */
+  /** The content of it, in sentences. */
   content: v.array(v.string()),
   minTier: tier,
   cycle: v.picklist(RIGHT_CYCLES),
@@ -90,14 +90,14 @@ const right = v.object({
   periodEnd: date8,
   /** The time when it is there. */
   hours: v.string(),
-  /** Whom to call; empty of other kinds. */
+  /** The number to call; empty of other kinds. */
   phone: v.string(),
-  /** What was had in this period, newest first. */
+  /** The uses in this period, newest first. */
   claims: rows(
     v.object({
       requestNo,
       time: time14,
-      /** What comes of it, in words. */
+      /** The outcome of it, in words. */
       outcome: v.string(),
       cardId: v.nullable(cardId),
     }),

@@ -28,7 +28,7 @@ export interface ChipOption {
 export interface ChipGroup {
   readonly key: ChipGroupKey
   readonly title: string
-  /** What it means; empty where the title says all. */
+  /** The meaning of it; empty where the title says all. */
   readonly note: string
   /** True if several of its chips can be chosen; else a chip takes the place of another. */
   readonly many: boolean
@@ -37,7 +37,7 @@ export interface ChipGroup {
   readonly options: readonly ChipOption[]
 }
 
-/** What the chips ask for, as the calls name it. */
+/** The conditions of the chips, as the calls name it. */
 export interface ChipConditions {
   readonly type?: string | undefined
   readonly risk?: string | undefined
@@ -195,7 +195,7 @@ interface Counted<Key> {
   readonly total: number
 }
 
-/** What counting the funds of a selection has given. */
+/** The result of counting the funds of a selection. */
 export interface ChipCounts {
   readonly total: number
   readonly byCondition: readonly Counted<string>[]

@@ -1,11 +1,14 @@
-/** What a user narrows a list of funds by (rules.md#fund-lists): each condition is one predicate. */
+/**
+ * The conditions by which a user narrows a list of funds (rules.md#fund-lists): each condition is
+ * one predicate.
+ */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { monthsPassed } from '#domain/calendar/months-passed.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
 import type { FundRiskLevel } from '#domain/identity/risk.ts'
 import type { FundFigures } from './figures.ts'
 
-/** What a rule reads of a fund. */
+/** The fields of a fund that a rule reads. */
 export interface RuledFund {
   readonly fundCode: string
   readonly fundName: string
@@ -17,7 +20,7 @@ export interface RuledFund {
   readonly className: string
   /** Empty where it is not known. */
   readonly companyId: string
-  /** Who manages it now. */
+  /** The people who manage it now. */
   readonly managerIds: readonly string[]
   readonly managerSince: Date8 | null
   /** Its start, or a day on which it is known to have been there; null where none is. */

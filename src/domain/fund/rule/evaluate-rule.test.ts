@@ -85,7 +85,7 @@ describe('the list of a rule', () => {
       '11',
       '20',
     ])
-    // Where class A cannot be bought, another represents the fund.
+    // If class A cannot be bought, another represents the fund.
     const closed = funds.map((fund) =>
       fund.fundCode === '11' ? Object.assign({}, fund, { isOpen: false }) : fund,
     )

@@ -1,4 +1,4 @@
-/** Which funds a rule lists, in which order and places, and how many (rules.md#fund-lists). */
+/** The funds that a rule lists, with their order, places and number (rules.md#fund-lists). */
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { compare, type Decimal } from '#domain/money/money.ts'
 import {
@@ -142,7 +142,7 @@ export function listByRule<F extends RuledFund>(
   const limit = rule.limit ?? Infinity
   let rows = all
   if (all.length > limit) {
-    // What a list that ends early has does not change with its order.
+    // The rows of a list that ends early do not change with its order.
     const first = rowsThatMeet(own, conditions, of.date).slice(0, limit)
     const funds = new Set(first.map(({ fund }) => fund))
     rows = isOwnOrder ? first : all.filter(({ fund }) => funds.has(fund))
@@ -159,7 +159,7 @@ export function listByRule<F extends RuledFund>(
   }
 }
 
-/** How long a rule's list would be. */
+/** The length that a rule's list would have. */
 export interface RuleCounts {
   readonly total: number
   /** Without each condition that narrows: what dropping it would give. */

@@ -58,7 +58,9 @@ export const FIGURE_KEYS = [
 
 export const isSpanned = (figure: Figure): figure is SpannedFigure => FIGURES[figure].spanned
 
-/** What is known of one fund over one span; null where its values do not reach back or have a hole. */
+/**
+ * The figures of one fund over one span; null where its values do not reach back or have a hole.
+ */
 export type SpanFigures = Readonly<Record<SpannedFigure, Decimal | null>>
 
 /** A fund's figures: decimal text, null where it is not known. */

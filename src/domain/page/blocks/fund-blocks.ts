@@ -58,7 +58,7 @@ export const fundStrip = blockType({
   defaults: { codes: ['980303', '980201'], stage: '1y' },
 })
 
-/** What a figure shows, each with its day. */
+/** The content of a figure, each with its day. */
 export const FIGURE_SOURCES = [
   'walletYield',
   'walletIncome',
@@ -93,7 +93,9 @@ export const figures = blockType({
   },
 })
 
-/** What a stress takes of an amount, by bands of 固收+. Its card has the line of calculators itself. */
+/**
+ * The loss of an amount in a stress, by bands of 固收+. Its card has the line of calculators itself.
+ */
 export const stressCalculator = blockType({
   type: 'StressCalculator',
   label: '压力情形计算',

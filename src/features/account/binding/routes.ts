@@ -28,7 +28,7 @@ const screens = [
     path: bindingPaths.untieSuccess,
     title: '解绑结果',
     entry: { by: 'act', why: 'Something was untied' },
-    // Who has untied the messaging app is signed out.
+    // A user who has untied the messaging app is signed out.
     needs: [],
     load: () => import('./untie-success/UntieSuccessScreen.tsx'),
   }),

@@ -34,6 +34,6 @@ export const inviteFriends2025Module: ModuleRow = {
   group: 'activities',
   segment: 'inviteFriends2025',
   defaultChild: inviteFriends2025Paths.inviteFriendsInvitePeople.pattern,
-  // Who invites has a page of their own; it is shared as home.
+  // People who invite have a page of their own; it is shared as home.
   screens,
 }

@@ -103,7 +103,7 @@ const screens = [
     title: '分享持有',
     needs: ['login'],
     skeleton: 'figures',
-    // What the menu shares of it is the fund: links to a holding are made here.
+    // The menu shares the fund: links to a holding are made here.
     share: {
       title: '基金详情',
       to: ({ fundCode }) => fundDetailPaths.fundDetailSingle.to({ fundCode }),

@@ -17,7 +17,7 @@ interface Props<Result> {
   readonly from: string | undefined
   /** Called once the card is there; with null where it was found out later, by asking. */
   readonly onAdded: (result: Result | null) => void
-  /** What must be agreed to before a code is sent; null without anything. */
+  /** The texts that must be agreed to before a code is sent; null without anything. */
   readonly consent?: { readonly part: ReactNode; readonly missing: Missing | null } | null
 }
 

@@ -7,12 +7,12 @@ import { AddCard } from './AddCard.tsx'
 import type { AddCardSetup } from './setup.ts'
 
 interface Props {
-  /** What the card is added for, in the user's words. */
+  /** The purpose of adding the card, in the user's words. */
   readonly purpose: string
   /** A constant of the screen. */
   readonly setup: AddCardSetup<{ readonly bankSerial: string }>
   readonly from: string | undefined
-  /** What must be agreed to before a code is sent. */
+  /** The texts that must be agreed to before a code is sent. */
   readonly agreements?: ReturnType<typeof useAgreements>
   readonly onAdded: () => void
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly words: AddCardSetup<never>['words']
   /** The masked name of the user, who must own the card. */
   readonly custName: string
-  /** What must be agreed to before a code is sent; null without anything. */
+  /** The texts that must be agreed to before a code is sent; null without anything. */
   readonly consent: { readonly part: ReactNode; readonly missing: Missing | null } | null
 }
 

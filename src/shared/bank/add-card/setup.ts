@@ -15,7 +15,7 @@ export interface NumberedCard extends BankNumbers {
   readonly bank: Bank
 }
 
-/** What an earlier submission may have used up or done, whose answer was lost. */
+/** The effects that an earlier submission without an answer may have had. */
 export const PERHAPS_ADDED = {
   smsCodeExpired: { at: 'code', means: 'perhapsDone' },
   cardTaken: { at: 'dialog', means: 'perhapsDone' },
@@ -28,7 +28,7 @@ interface AddCardWords {
   /** The indices of the steps in which the numbers and the code are entered. */
   readonly numbersAt: number
   readonly codeAt: number
-  /** What the flow does: 添加银行卡. */
+  /** The act of the flow: 添加银行卡. */
   readonly act: string
   /** The button that submits the code: 确认添加. */
   readonly confirm: string
@@ -38,7 +38,7 @@ interface AddCardWords {
   readonly notAdded: string
 }
 
-/** How one screen adds a card: its calls, its words and the banks that it takes. */
+/** The set-up by which one screen adds a card: its calls, its words and the banks that it takes. */
 export interface AddCardSetup<Result> {
   /** The draft of the flow, one per screen. */
   readonly draftKey: string

@@ -17,7 +17,7 @@ function ownTrip(path: string): BankTrip | null {
  */
 export function useBankTrip(path: string, from: string | undefined) {
   const shell = useShell()
-  // Where a trip is found, the user is back from it.
+  // If a trip is found, the user is back from it.
   const [trip, setTrip] = useState<{ is: BankTrip; begins: 'out' | 'back' } | null>(() => {
     const found = ownTrip(path)
     return found === null ? null : { is: found, begins: 'back' }

@@ -15,7 +15,7 @@ const STARS: readonly (readonly [number, number, number])[] = [
   [248, 148, 1.4],
 ]
 
-/** How far the ferry gets from the first page to the last. */
+/** The way of the ferry from the first page to the last. */
 const CROSSING: readonly [number, number] = [196, 0]
 
 const swell = (y: number, shift: number): string =>

@@ -2,7 +2,7 @@ import type { BillLook, SceneShape } from '#shared/bill/bill-look.ts'
 
 const STEPS = ['#2f7d5c', '#3f9468', '#56a86f', '#77b96f', '#a2c46b', '#d0c667'] as const
 
-/** How deep the lit edge of a terrace is. */
+/** The depth of a terrace's lit edge. */
 const EDGE = 5
 
 const slope = (y: number): string =>

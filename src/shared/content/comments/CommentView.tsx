@@ -13,7 +13,7 @@ import type { ContentReply } from '#shared/content/content-types.ts'
 import styles from './Comments.module.css'
 import { LongText } from './LongText.tsx'
 
-/** What a place in the thread says where the text is gone. */
+/** The words of a place in the thread where the text is gone. */
 const GONE: Readonly<Partial<Record<ContentReply['state'], string>>> = {
   deleted: '该评论已删除',
   hidden: '内容已被隐藏',
@@ -45,7 +45,7 @@ function Present({ comment, isReply, focused, onReply, onMore }: Props) {
   const to = personPath(author)
   const raised = isReply === true || focused === true
   const facts = [contentTime(comment.time, now14()), comment.ipPlace].filter((it) => it !== '')
-  // Who speaks for the company does so with post and number (rules.md#publicity).
+  // People who speak for the company do so with post and number (rules.md#publicity).
   const posts = comment.byStaff
     ? [author.title, author.certNo === '' ? '' : `从业资格编号 ${author.certNo}`].filter(
         (it) => it !== '',

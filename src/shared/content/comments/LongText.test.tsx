@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { button, click, inPage, one, type InPage } from '#ui/testing/in-page.tsx'
 import { LongText } from './LongText.tsx'
 
-/** How high the text is, and how much of that its box shows; jsdom has no layout. */
+/** The height of the text, and the part that its box shows; jsdom has no layout. */
 let height = 40
 const SHOWN = 100
 let resized: () => void = () => {}

@@ -17,7 +17,7 @@ function Measured({ text }: { readonly text: string }) {
     if (element === null) return undefined
     const measure = () => {
       const isCut = element.scrollHeight > element.clientHeight + 1
-      // What was opened is whole, however wide: it can be folded again.
+      // An opened text is whole, however wide: it can be folded again.
       setState((before) => (before === 'open' ? before : isCut ? 'folded' : 'short'))
     }
     measure()

@@ -20,10 +20,10 @@ interface Options {
   readonly onChanged: () => void
 }
 
-/** What can be done about an item's comments. The screen draws `ThreadSheets` for it once. */
+/** The acts on an item's comments. The screen draws `ThreadSheets` for it once. */
 export interface Thread {
   readonly actions: CommentActions
-  /** What the user wrote since the list was read. */
+  /** The replies that the user wrote since the list was read. */
   readonly written: readonly ContentReply[]
   readonly gone: ReadonlySet<string>
   readonly write: () => Promise<void>

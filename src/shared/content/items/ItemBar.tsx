@@ -10,7 +10,7 @@ import { sharedTitle } from './item-words.ts'
 
 interface Props {
   readonly item: WholeItem
-  /** What is shared, by an address of `#paths`. */
+  /** The shared page, by an address of `#paths`. */
   readonly path: string
   readonly onWrite: () => void
 }

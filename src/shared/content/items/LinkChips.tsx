@@ -1,7 +1,7 @@
 import styles from './LinkChips.module.css'
 
 interface Props {
-  /** What they are, for who listens: 标签. */
+  /** The name of them, for people who listen: 标签. */
   readonly label: string
   readonly items: readonly { readonly text: string; readonly href: string }[]
 }

@@ -20,7 +20,7 @@ const QUESTION_WORDS: Readonly<Record<ContentItem['questionState'], string>> = {
   declined: '不予公开回答',
 }
 
-/** What was not published waits for no answer. */
+/** Leaves the word empty for a question that was not published. */
 const questionWord = ({ questionState, state }: ContentItem): string =>
   questionState === 'waiting' && state !== 'shown' ? '' : QUESTION_WORDS[questionState]
 

@@ -61,7 +61,7 @@ function cursorPages<Q extends CursorRequest, Page extends CursorPage<ListRow>>(
       if (keptAs === undefined || pageParam !== '') {
         return { payload: await fetchOrThrow(endpoint, request, { signal }), keptAt: null }
       }
-      // Where there are rows of the provider's, they stay: a copy would end the list after its first
+      // If there are rows of the provider's, they stay: a copy would end the list after its first
       // page.
       const shown = client.getQueryData<InfiniteData<Kept<Page>>>(queryKey)?.pages[0]
       const useCopy = shown === undefined || shown.keptAt !== null
@@ -170,7 +170,7 @@ export function useCursorList<
   }
 }
 
-/** What a list of items answers with besides its rows. */
+/** The fields of a list of items besides its rows. */
 interface Countable {
   readonly newSince: number
   readonly asOf: string

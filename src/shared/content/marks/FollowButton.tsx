@@ -5,7 +5,7 @@ import type { Mark } from './use-mark.ts'
 
 interface Props {
   readonly mark: Mark
-  /** Whom or what. */
+  /** The name of the person or thing. */
   readonly name: string
   /** True if the name is seen: where another button near by follows somebody else. */
   readonly named?: boolean

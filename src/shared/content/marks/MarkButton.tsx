@@ -20,7 +20,7 @@ const KINDS = {
 interface Props {
   readonly kind: keyof typeof KINDS
   readonly mark: Mark
-  /** What is marked, for who listens: 这条评论. */
+  /** The marked thing, for people who listen: 这条评论. */
   readonly of?: string
 }
 

@@ -13,7 +13,7 @@ export type Shown = MarkState['known']
 export type SendMark = (on: boolean) => Promise<Shown | null>
 
 interface Entry {
-  /** What the page had when the user tapped: an answer that differs is newer than the entry. */
+  /** The state of the page when the user tapped: an answer that differs is newer than the entry. */
   readonly given: Shown
   readonly state: MarkState
 }

@@ -18,7 +18,7 @@ import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { useBlocking } from './use-blocking.ts'
 import type { Removed } from './use-removal.ts'
 
-/** What the sheet acts on: something that the author wrote, or the author. */
+/** The thing that the sheet acts on: something that the author wrote, or the author. */
 export interface MoreAbout {
   readonly target: Removed | { readonly personId: string }
   readonly author: ContentAuthor

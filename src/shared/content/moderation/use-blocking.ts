@@ -14,7 +14,7 @@ import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall } from '#shared/submission/submission-call.ts'
 import { toast } from '#ui/base/toast.ts'
 
-/** What is without the texts of who is blocked. */
+/** Lists without the texts of people who are blocked. */
 const WITHOUT_THEM: ReadonlySet<unknown> = new Set(
   [listItems, listComments, listMyContent, queryItem, queryPerson, querySpecial, queryTopic].map(
     ({ name }) => name,

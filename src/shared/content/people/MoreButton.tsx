@@ -4,7 +4,7 @@ import { MoreSheet, type MoreAbout } from '#shared/content/moderation/MoreSheet.
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
-  /** What others wrote, or who they are; never one's own. */
+  /** The text of others, or the people; never one's own. */
   readonly target: MoreAbout['target']
   readonly author: ContentAuthor
   /** Called once the author is blocked. */

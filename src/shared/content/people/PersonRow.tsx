@@ -19,7 +19,7 @@ interface Props {
   readonly facts: readonly string[]
   /** More facts, which have the whole width below the follow button. */
   readonly below?: readonly string[]
-  /** What they said last, or a line about them. */
+  /** The last words of them, or a line about them. */
   readonly said?: ReactNode
   /** The address where a tap on the person leads; `onOpen` is for what opens in place. */
   readonly href?: string

@@ -7,7 +7,7 @@ import styles from './RichText.module.css'
 
 interface Props {
   readonly fundCode: string
-  /** What the author wrote; the fund's own name takes its place once it is known. */
+  /** The text of the author; the fund's own name takes its place once it is known. */
   readonly text: string
 }
 

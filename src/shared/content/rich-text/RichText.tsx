@@ -28,7 +28,7 @@ interface Props {
   readonly html: string
   /** Names the text where it is reported: an item, a block of a page. */
   readonly name?: string
-  /** How many lines to hold free while it loads. */
+  /** The number of lines to hold free while it loads. */
   readonly lines?: number
   /** Draws the text in another way than whole: in chapters. */
   readonly children?: (nodes: readonly RichNode[]) => ReactNode
@@ -128,7 +128,7 @@ type Say = (text: string) => ReactNode
 
 const asItIs: Say = (text) => text
 
-/** How words and pictures are drawn. */
+/** The look of words and pictures. */
 interface Parts {
   readonly say: Say
   readonly show: (picture: ViewedPicture) => ReactNode

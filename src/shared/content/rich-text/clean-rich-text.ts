@@ -10,7 +10,7 @@ import {
   type RichTextProblem,
 } from '#domain/content/rich-text.ts'
 
-/** What cleaning needs of DOMPurify. */
+/** The part of DOMPurify that cleaning needs. */
 export interface Purifier {
   sanitize(root: Node, options: object): unknown
 }
@@ -58,7 +58,7 @@ function sizeProblem(root: Node): RichTextProblem | null {
 
 const isElement = (node: Node): node is Element => node.nodeType === ELEMENT
 
-/** What may be directly in the parts of a table. */
+/** The elements that may be directly in the parts of a table. */
 const TABLE_PARTS: Readonly<Partial<Record<RichTag, readonly RichTag[]>>> = {
   table: ['thead', 'tbody', 'tr'],
   thead: ['tr'],

@@ -40,7 +40,7 @@ export interface WriteFieldsProps {
   readonly onSent: (sent: Sent) => void
   readonly settings: ContentSettings
   readonly onClose?: () => void
-  /** What goes below the title of a question, which is as it was written. */
+  /** The part below the title of a question, which is as it was written. */
   readonly belowTitle?: ComponentType<{ readonly title: string }>
 }
 

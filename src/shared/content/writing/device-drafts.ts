@@ -10,8 +10,8 @@ const PREFIX = ownedKey('contentDraft:')
 const draft = v.object({ at: v.number(), title: v.string(), text: v.string() })
 
 /**
- * What was written and not sent, of one person and for one place: on the device for 30 days, or
- * until its author signs out.
+ * The text that was written and not sent, of one person and for one place: on the device for 30
+ * days, or until its author signs out.
  */
 export interface Written {
   readonly title: string
@@ -20,7 +20,7 @@ export interface Written {
 
 export interface DraftName {
   readonly personId: string
-  /** What it answers to, or which kind of item it is. */
+  /** The text that it answers to, or the kind of item that it is. */
   readonly place: string
 }
 

@@ -4,13 +4,15 @@ import type { Written } from './device-drafts.ts'
 
 export type PostKind = 'idea' | 'question' | 'discussion'
 
-/** What is written: a comment on something, an answer, or an item of one of these kinds. */
+/**
+ * The thing that is written: a comment on something, an answer, or an item of one of these kinds.
+ */
 export type Writing =
   | {
       readonly kind: 'comment'
       readonly itemId: string
       readonly parentId?: string
-      /** Whom it replies to, with their words. */
+      /** The person whom it replies to, with their words. */
       readonly quoted?: { readonly name: string; readonly text: string }
     }
   | { readonly kind: 'answer'; readonly questionId: string }
@@ -23,7 +25,7 @@ export type Writing =
       readonly topic?: { readonly topicId: string; readonly title: string }
       /** The funds that it is about. */
       readonly funds?: readonly string[]
-      /** What was not published: its words are there to be changed. */
+      /** The item that was not published: its words are there to be changed. */
       readonly again?: { readonly itemId: string; readonly title: string; readonly text: string }
     }
 
@@ -31,7 +33,7 @@ export type Sent =
   | { readonly kind: 'comment'; readonly comment: ContentReply }
   | { readonly kind: PostKind | 'answer'; readonly itemId: string }
 
-/** What the choice between kinds says. */
+/** The words of the choice between kinds. */
 export const POSTS: Readonly<Record<PostKind, string>> = {
   idea: '想法',
   question: '提问',
@@ -50,7 +52,7 @@ export function sheetTitle(writing: Writing): string {
   }
 }
 
-/** What the field of a text asks for. */
+/** The demands of a text field. */
 interface WrittenText {
   readonly kind: TextKind
   readonly label: string

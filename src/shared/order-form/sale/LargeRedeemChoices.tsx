@@ -7,7 +7,7 @@ const choices = (verb: '卖出' | '转出') =>
   ] as const
 
 interface Props {
-  /** What the order does with the shares. */
+  /** The act of the order on the shares. */
   readonly verb: '卖出' | '转出'
   readonly value: '0' | '1'
   readonly onChange: (value: '0' | '1') => void

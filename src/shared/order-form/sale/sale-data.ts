@@ -68,7 +68,7 @@ export function useWalletLimits(fundCode: string) {
   return useQuery({ ...queryFor(queryWalletLimits, { fundCode }), staleTime: 0 })
 }
 
-/** How long typing must pause before an estimate is fetched, in ms. */
+/** The pause in typing after which an estimate is fetched, in ms. */
 const REST_MS = 300
 
 interface SaleRequest {

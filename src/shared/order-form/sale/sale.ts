@@ -20,7 +20,7 @@ export interface SaleInput {
   readonly account: SaleAccount | null
   /** As typed: shares, or yuan for a money-market fund. */
   readonly entered: string
-  /** What is left of today's quick withdrawals, in yuan; null for other sales. */
+  /** The rest of today's quick withdrawals, in yuan; null for other sales. */
   readonly quickLeft?: Decimal | null
 }
 

@@ -71,7 +71,7 @@ const RuleText = blockView(types.ruleText, ({ title, activityId }) => {
 
 const NewcomerSteps = blockView(types.newcomerSteps, ({ title }) => <NewcomerWay title={title} />)
 
-/** How far the user is in the keep challenge; of who has not begun, the way to it. */
+/** The progress of the user in the keep challenge; before its begin, the way to it. */
 const ChallengeProgress = blockView(types.challengeProgress, ({ activityId }) => {
   const enabled = useSignedIn()
   const query = useQuery({ ...queryFor(keepHomepage, { activityId }), enabled, staleTime: 0 })
@@ -119,7 +119,7 @@ const RankingTop = blockView(types.rankingTop, ({ title, activityId, rows }) => 
   )
 })
 
-/** What the user has in gold coins, and where they are exchanged. */
+/** The user's gold coins, and the place where they are exchanged. */
 const GoldBalance = blockView(types.goldBalance, ({ title }) => {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useCoins(signedIn)

@@ -10,7 +10,7 @@ import { BlockToCome } from './BlockStates.tsx'
 import { FundEntry } from './FundEntry.tsx'
 import styles from './FundStripBlock.module.css'
 
-/** What is offered to who has no valid assessment. */
+/** The risk that is offered without a valid assessment. */
 const LOWEST = 1
 
 /** Funds side by side, but those above the user's class; operators see them all. */

@@ -11,7 +11,10 @@ import styles from './StepsBlock.module.css'
 
 const NO_STEP_DONE: IsDone = () => false
 
-/** What marks steps as done, loaded for a page that has such a step; without it none is marked. */
+/**
+ * The part that marks steps as done, loaded for a page that has such a step; without it none is
+ * marked.
+ */
 const StepTasks = lazyPart(async (): Promise<typeof import('./StepTasks.tsx')> => {
   const unmarked = { default: ({ children }: StepTasksProps) => children(NO_STEP_DONE) }
   return import('./StepTasks.tsx').catch(() => unmarked)

@@ -72,7 +72,7 @@ export const newcomerGift: PuckDocument = page('新人礼', [
   }),
 ])
 
-/** What newcomers ask first, and where they learn. */
+/** The first questions of newcomers, and the places to learn. */
 export const newUser: PuckDocument = page('新人专区', [
   block('Faq', 'questions', {
     items: [
@@ -110,7 +110,7 @@ export const newUser2025: PuckDocument = page('新人里程碑', [
   }),
 ])
 
-/** What a column with a coupon is, and what it is not. */
+/** A column with a coupon, and the limits of it. */
 export const column: PuckDocument = page(
   '专栏领券',
   [

@@ -1,6 +1,6 @@
 import { FORM } from '#domain/page/migrations.ts'
 
-/** What the documents of the pack are written with: the JSON that the editor would write. */
+/** The language of the pack's documents: the JSON that the editor would write. */
 export interface PuckBlock {
   readonly type: string
   readonly props: Readonly<Record<string, unknown>>

@@ -52,7 +52,7 @@ const STRESS_TABLE = block('RichText', 'stress', {
     .join('')}</table>`,
 })
 
-/** What 固收+ is, and three bands by the share of stocks. */
+/** The page about 固收+, and three bands by the share of stocks. */
 export const fixedPlus: PuckDocument = page(
   '固收+',
   [

@@ -1,7 +1,7 @@
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { block, leadsTo, page, type PuckDocument } from './document-parts.ts'
 
-/** What the benchmark price of gold is, and what a fund on it is not. */
+/** The page about the benchmark price of gold, and a fund on it. */
 export const goldExplained: PuckDocument = page(
   '上海金',
   [
@@ -19,7 +19,7 @@ export const goldExplained: PuckDocument = page(
   { shareTitle: '上海金' },
 )
 
-/** What follows once a gold tree is over. */
+/** The page after a gold tree is over. */
 export const goldTreeOffline: PuckDocument = page(
   '黄金树',
   [

@@ -81,7 +81,7 @@ export const invite2026: PuckDocument = page('邀请好友 2026', [
   others(guide, tasks, zone, of2025),
 ])
 
-/** What was in force in 2020, and that nothing is left of it. */
+/** The terms that were in force in 2020, of which nothing is left. */
 export const invite2020: PuckDocument = page('邀请好友 2020', [
   block('Notice', 'over', {
     text: '活动于 2020 年 12 月 31 日结束，旧邀请链接不再建立邀请关系',
@@ -132,7 +132,7 @@ export const inviteZone: PuckDocument = page(
   { riskLine: 'fund' },
 )
 
-/** What a friend does, with what has to be at hand. */
+/** The steps of a friend, with what has to be at hand. */
 export const inviteeGuide: PuckDocument = page('好友指南', [
   block('Faq', 'questions', {
     items: [

@@ -5,7 +5,9 @@ import { block, leadsTo, page, scene, type PuckDocument } from './document-parts
 
 const { walletName } = brand
 
-/** What a money-market fund is, how its two figures are read, and when money comes and goes. */
+/**
+ * The page about a money-market fund: how its two figures are read, and when money comes and goes.
+ */
 export const moneyExplained: PuckDocument = page(
   '看懂货币基金',
   [

@@ -3,7 +3,10 @@ import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
-/** What the pension account is: for whom, its taxes, its products, its lock, each with its source. */
+/**
+ * The page about the pension account: for whom, its taxes, its products, its lock, each with its
+ * source.
+ */
 export const pensionGuide: PuckDocument = page(
   '个人养老金说明',
   [

@@ -1,6 +1,6 @@
 import { block, page, type PuckDocument } from './document-parts.ts'
 
-/** What a member is: which data it takes, how tiers come and go, and what it is not. */
+/** The page about membership: the data that it takes, how tiers come and go, and what it is not. */
 export const vipEntry: PuckDocument = page('会员介绍', [
   block('Notice', 'not-a-promise', {
     text: '会员不收费；权益与基金的费率、净值和收益无关',

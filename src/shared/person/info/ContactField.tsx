@@ -7,7 +7,7 @@ import styles from './Field.module.css'
 
 interface Props {
   readonly value: string
-  /** What the provider holds; empty for nothing. */
+  /** The value that the provider holds; empty for nothing. */
   readonly stored: string
   readonly problem: string | null
   readonly onChange: (value: string) => void

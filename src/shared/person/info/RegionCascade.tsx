@@ -24,7 +24,7 @@ export function RegionCascade({ regions, value, onChange }: Props) {
 
   function take(node: RegionNode): void {
     const next = [...path.slice(0, at), node]
-    // Where a city has no districts, it is its own.
+    // A city without districts is its own.
     const [province, city = province, district = city] = next
     const isLast = at === 2 || node.children.length === 0
     if (isLast && province !== undefined && city !== undefined && district !== undefined) {

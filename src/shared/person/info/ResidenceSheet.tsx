@@ -20,7 +20,7 @@ import styles from './ResidenceSheet.module.css'
 
 interface Props {
   readonly info: TaxInfo
-  /** Which residence: one more where there are as many. */
+  /** The number of the residence: one more where there are as many. */
   readonly at: number
   readonly initial: TaxResidence
   readonly onClose: () => void

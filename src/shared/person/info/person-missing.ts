@@ -1,4 +1,4 @@
-/** What the form needs before it can be saved. */
+/** The form's needs before it can be saved. */
 import {
   firstPersonalProblem,
   personalProblems,
@@ -36,7 +36,7 @@ export function taxMissing(info: TaxInfo): Missing | null {
   return isWrong ? { reason: '请补充标记的国家（地区）', target } : null
 }
 
-/** What is missing until the declaration is made. */
+/** The parts that are missing until the declaration is made. */
 export const DECLARATION_MISSING = {
   reason: '请阅读并勾选声明',
   target: 'tax-declaration',

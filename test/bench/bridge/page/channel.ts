@@ -43,7 +43,7 @@ export function openChannel(
   return (text) => object['postMessage'](text)
 }
 
-/** How WebViewJavascriptBridge's page signals that its queue has messages. */
+/** Signals as WebViewJavascriptBridge's page does that its queue has messages. */
 export function openFlush(page: BenchPage): () => void {
   const flush = page.webkit?.messageHandlers?.benchFlush ?? page.benchFlush
   if (!flush) throw new Error('the host has no channel benchFlush')

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** What the machine can do at best: a line that goes where the finger is, and nothing else. */
+/**
+ * Shows what the machine can do at best: a line that goes where the finger is, and nothing else.
+ */
 export default function BareLine() {
   const box = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** What all sides show: thirty blocks of six kinds. */
+/** The parts that all sides show: thirty blocks of six kinds. */
 export interface Part {
   readonly title: string
   readonly text: string

@@ -38,7 +38,7 @@ openBridge({
   getUserInfo: () => ({ appUserId: '', openId: '', encOpenId: '' }),
 })
 
-/** What the address asks for: `?with=puck`. */
+/** The wish of the address: `?with=puck`. */
 const asked = new URLSearchParams(location.search).get('with')
 const Side = SIDES[isSide(asked) ? asked : 'ours']
 

@@ -1,7 +1,7 @@
 interface Figure {
   readonly label: string
   readonly value: string
-  /** What decides its colour; none where absent. */
+  /** The sign that decides its colour; none where absent. */
   readonly sign?: string | null
 }
 

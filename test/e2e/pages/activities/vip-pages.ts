@@ -107,7 +107,9 @@ export class UpgradePage extends Page {
   }
 }
 
-/** What is smallest on a page of the edition for older people, in CSS pixels, and its contrast. */
+/**
+ * The smallest sizes on a page of the edition for older people, in CSS pixels, and its contrast.
+ */
 const measured = v.object({ text: v.number(), target: v.number(), contrast: v.number() })
 
 abstract class ElderView extends Page {

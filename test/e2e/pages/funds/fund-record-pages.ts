@@ -92,7 +92,7 @@ export class HoldingLinksView extends Page {
   protected readonly landmark = '//ul[@aria-label="持有详情"]'
 
   async share(): Promise<FundShareBridgePage> {
-    // What loads late above the row moves it.
+    // Parts that load late above the row move it.
     await this.atRest()
     await this.tap(listRow('持有详情', '分享持有'))
     return new FundShareBridgePage(this.host).shown()

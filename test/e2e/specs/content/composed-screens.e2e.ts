@@ -27,7 +27,7 @@ interface ComposedScreen {
   /** Empties the page that has the slot, or makes one for it. */
   readonly begin: (editor: EditorDesk) => Promise<void>
   readonly blocks: readonly MadeBlock[]
-  /** What a reader sees of the blocks, and of the screen around them. */
+  /** The parts of the blocks, and of the screen around them, that a reader sees. */
   readonly seen: readonly string[]
 }
 

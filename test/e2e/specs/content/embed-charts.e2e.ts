@@ -123,7 +123,7 @@ onEachBrowser((browsing) => {
       document.querySelectorAll('nav, button').length, (await indexedDB.databases()).length,
     ])()`
     expect(await tab.run(stored, v.unknown())).toEqual([0, 0, '', 0, 0])
-    // What is asked for is public figures alone.
+    // Only public figures are asked for.
     const asked = site.asked().flatMap(({ path }) => (path.startsWith('/api/') ? [path] : []))
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter((path) => !path.startsWith('/api/fund/'))).toEqual([])

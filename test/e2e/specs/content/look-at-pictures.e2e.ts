@@ -49,7 +49,7 @@ onEachEngine({ provider: openProvider, on: ({ name }) => name === 'chromium' }, 
     await (await viewer.doubleTap(at)).isWhole()
     expect(await viewer.picture()).toEqual(whole)
 
-    // What was looked at closely is left as a whole.
+    // A picture that was looked at closely is left as a whole.
     await (await viewer.doubleTap(at)).isEnlarged()
     await (await viewer.doubleTap(at)).isWhole()
     await (await viewer.swipe(-200)).isAt(2, 3)

@@ -42,7 +42,7 @@ async function preview(
   return at(pageId, { preview: String(token) })
 }
 
-// What an attacker would write is parsed before it is cleaned, and the policy says so.
+// The text of an attacker is parsed before it is cleaned, and the policy says so.
 onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, (journey) => {
   const events = async (name: string) =>
     v.parse(tracking, await control(journey().provider.client, `tracking?name=${name}`)).events

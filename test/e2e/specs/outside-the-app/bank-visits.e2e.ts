@@ -17,10 +17,12 @@ const { provider, sharedSite, weixin, miniProgram, alipay, bankPartner, browser 
 const GUIDE = '/cmbAddBank/cmbGuide?from=%2Fasset%2FholdList'
 const PENSION_BANK = '江海银行'
 
-/** Who was signed in by a link says so before a step about their identity. */
+/** Confirms as a user does who was signed in by a link, before a step about their identity. */
 const confirm = async ({ visit }: Container) => visit.press('是本人，继续')
 
-/** How somebody is in each container: signed in by its own means, but for the browser's tap. */
+/**
+ * The visit of a person in each container: signed in by its own means, but for the browser's tap.
+ */
 const CONTAINERS = [
   {
     where: 'the messaging app',

@@ -67,7 +67,7 @@ test('a user unties the messaging app, is signed out, and binds the account agai
   await tab.says('微信已解绑')
   await tab.says('您已退出登录')
 
-  // Who comes back is known to the messaging app, and has no account there any more.
+  // A user who comes back is known to the messaging app, and has no account there any more.
   await tab.open(HOLDINGS, '登录后继续')
   await tab.press('登录')
   await tab.says('已有账户')
@@ -85,7 +85,9 @@ test('a user unties the messaging app, is signed out, and binds the account agai
   expect((await tab.address()).pathname).toBe(HOLDINGS)
 })
 
-/** What is in view, and what any page of the site keeps on the device, its database included. */
+/**
+ * The text in view, and all that any page of the site keeps on the device, its database included.
+ */
 const EVERYTHING = `(async () => {
   const kept = []
   for (const { name } of await indexedDB.databases()) {

@@ -53,7 +53,7 @@ onEachBrowser((browsing) => {
     await press(tab, DECLINE)
     await noticeGoes(tab)
 
-    // Where the notice does not appear by itself, a tap that needs it still shows it.
+    // If the notice does not appear by itself, a tap that needs it still shows it.
     await tab.open(`${site.url}${privacyPaths.infoDetail.to({ infoId: 'mobile' })}`)
     await says(tab, '登录后继续')
     await press(tab, '登录')

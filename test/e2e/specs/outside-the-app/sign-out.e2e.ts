@@ -28,7 +28,7 @@ describe('signing out', () => {
     await second.says('登录后管理您的账户')
     const kept = `[sessionStorage.getItem('openId'), document.body.innerText.includes('张*明')]`
     expect(await second.page.run(kept, v.unknown())).toEqual([null, false])
-    // Who only browses is asked again before a sign-in.
+    // A person who only browses is asked again before a sign-in.
     await second.press('登录')
     await second.says('个人信息保护提示')
   })

@@ -19,7 +19,7 @@ const ZHANG = { person: 'zhang', mobileNo: '13000000001' }
 const ADD_CARD = '/deal/addBank?from=%2Fasset%2FholdList'
 const LOGIN_WORDS = ['code', 'state', 'token', 'source', 'appletVersion']
 
-/** What differs between the containers. */
+/** The differences between the containers. */
 interface Trip<C extends Container> {
   readonly app: C
   /** From the tap on 买入 of somebody who is not signed in to the form. */
@@ -28,7 +28,7 @@ interface Trip<C extends Container> {
   readonly byLink?: true
   /** From the tap on 分享 to what the person sends. */
   readonly shared: (app: C) => Promise<Pick<ShareCard, 'link'>>
-  /** What a tap on the page's own back button does on the first page. */
+  /** Checks the effect of a tap on the page's own back button on the first page. */
   readonly closes: (app: C) => Promise<void>
 }
 

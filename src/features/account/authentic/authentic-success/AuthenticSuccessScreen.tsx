@@ -48,7 +48,7 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
   const status = useCurrent(queryOcrStatus, {})
   const risk = useCurrent(queryRiskResult, {})
   const approval = status.data?.approveStatus
-  // Where its answer is missing it is offered: the assessment itself asks again.
+  // Without its answer it is offered: the assessment itself asks again.
   const isAssessed = risk.data?.result?.expired === false
   const assessment = risksPaths.assessment.to({ from })
   const renewal = authenticPaths.verifyInformation.to({ step: '1', mode: 'document', from })

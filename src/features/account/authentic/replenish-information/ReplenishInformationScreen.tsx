@@ -47,7 +47,7 @@ const AUTOSAVE = submissionCall(saveOpeningInfo, {
 })
 const SAVE = submissionCall(saveOpeningInfo, { notFound: GENERAL, alreadyAuthenticated: GENERAL })
 
-/** How long nothing has to be typed before a section that is complete is saved, ms. */
+/** The time without typing after which a section that is complete is saved, ms. */
 const QUIET = 800
 
 /** Returns what the opening holds already. */
@@ -79,7 +79,7 @@ function Form({ input: { from }, progress }: FormProps) {
   const { initial, personal, tax } = form
   const [saved, setSaved] = useState(() => held(progress).personal)
   const [done, setDone] = useState(false)
-  /** What the last section's saving held. */
+  /** The content of the last section's saving. */
   const tried = useRef(saved)
   const open = sectionsToSave(saved, personal)
   useUnsaved(!done && (tax !== initial.tax || hasUnsaved(initial.personal, saved, personal)))

@@ -16,7 +16,7 @@ interface Readings {
   readonly openId: string
   readonly front: SideReading | null
   readonly back: SideReading | null
-  /** What the user has typed so far. */
+  /** The text that the user has typed so far. */
   readonly typed: Partial<DocumentText>
 }
 

@@ -106,7 +106,7 @@ export function useConfirmDocument(options: ConfirmOptions) {
     async askOutcome() {
       const { document: now, step } = await fetchOrThrow(queryOpeningProgress, {})
       const isOpen = step === 'password' || step === 'done'
-      // What renews the document of an open account is no part of an opening once it is handed in.
+      // A renewal of the document of an open account is no part of an opening once it is handed in.
       return isOpen ? now === null : now?.confirmed === '1'
     },
     onDone() {

@@ -36,7 +36,7 @@ export default function AccountBindingScreen({ input }: { readonly input: Input 
   const isApplet = container === 'mini-program'
   const isBound = userInfo !== null && lack !== 'account' && !(isApplet && lack === 'mobile')
   const result = bindingPaths.bindingSuccess.to({ code: isApplet ? '1' : '0', from })
-  // Who has bound by a card goes on to a new password.
+  // A user who has bound by a card goes on to a new password.
   const next = byCard ? bindingPaths.setPassword.to({ step: '1', from }) : result
   const go = (step: '1' | '2') => replace(bindingPaths.accountBinding.to({ step, from }))
 

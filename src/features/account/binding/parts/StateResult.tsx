@@ -4,7 +4,7 @@ import { useWayBack } from '#shared/person/use-way-back.ts'
 import { ResultTemplate, type ResultTone } from '#templates/ResultTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 
-/** What has come of something, as the provider has it. */
+/** The result of something, as the provider has it. */
 export interface StateWords {
   readonly tone: ResultTone
   readonly title: string

@@ -56,7 +56,7 @@ export function useCardProof({ name, purpose, cards, certNo = '' }: Options) {
     /** The identity number is not requested again. */
     knowsPerson: certNo !== '',
     wrongCard,
-    /** What must still be entered before a message can be requested. */
+    /** The thing to enter before a message can be requested. */
     missing: identityNumberProblem(numbers.certNo) ?? wrongCard ?? mobileProblem(numbers.mobileNo),
     choose: setSerial,
     /** Returns what is known of the user from here on: no password may be one of these. */

@@ -4,7 +4,7 @@ import { UNTIE_WORDS } from '#domain/binding/untying-words.ts'
 
 interface Props {
   readonly type: UntieType
-  /** What the password confirms: 解绑江海银行（尾号 1024）. */
+  /** The act that the password confirms: 解绑江海银行（尾号 1024）. */
   readonly title: string
   readonly error: string
   readonly onComplete: (transPwd: string) => Promise<void>

@@ -23,7 +23,7 @@ interface Props {
   /** A request to replace the card, which is being decided. */
   readonly onProgress?: () => void
   readonly onGoOn: () => void
-  /** What it is about, and what it carries. */
+  /** The subject of it, and the things that it carries. */
   readonly children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { bindingPaths } from '#paths/binding.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 
-/** What the guide leads to; a contract is ended from untying instead. */
+/** The purposes that the guide leads to; a contract is ended from untying instead. */
 export type GuidePurpose = Exclude<SigningPurpose, 'endContract'> | 'pension'
 
 /** The kind of signing requested from the bank: for a pension account an ordinary card. */
@@ -12,7 +12,7 @@ export const signingFor = (purpose: GuidePurpose): Exclude<SigningPurpose, 'endC
   purpose === 'pension' ? 'add' : purpose
 
 interface GuideWords {
-  /** What is done here after the bank has agreed. */
+  /** The act here after the bank has agreed. */
   readonly last: string
   /** The same with a card whose bank sends a code. */
   readonly other: { readonly text: string; readonly to: (from: string | undefined) => string }
@@ -43,7 +43,7 @@ export const GUIDE_WORDS: Readonly<Record<GuidePurpose, GuideWords>> = {
   },
 }
 
-/** What the bank asks for on its page. */
+/** The things that the bank asks for on its page. */
 export const BANK_ASKS = [
   '姓名和身份证号，须与您的实名信息一致',
   '本人储蓄卡的卡号',

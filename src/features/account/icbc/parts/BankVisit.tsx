@@ -6,7 +6,7 @@ import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { PensionGate } from './PensionGate.tsx'
 import { PensionState } from './PensionState.tsx'
 
-/** What each screen's visit to the bank's page is for. */
+/** The purpose of each screen's visit to the bank's page. */
 const PURPOSES = { openAccount: 'open', getAuth: 'authorize' } as const
 
 interface Props {

@@ -32,10 +32,10 @@ interface Props {
   readonly screen: 'openAccount' | 'getAuth'
   readonly account: PensionAccount
   readonly input: { readonly from?: string | undefined; readonly bankId?: string | undefined }
-  /** What is done at the bank, for the button: 开立. */
+  /** The act at the bank, for the button: 开立. */
   readonly act: string
   readonly onLeave: (bank: PensionBank) => Promise<void>
-  /** What to know before. */
+  /** The facts to know before. */
   readonly children: ReactNode
   readonly footNote: ReactNode
 }

@@ -4,13 +4,13 @@ export const PENSION_STEPS = ['选择银行', '银行办理', '绑定账户']
 /** The account in question, in the words of the law. */
 export const ACCOUNT = '个人养老金资金账户'
 
-/** Who may open an account. */
+/** The people who may open an account. */
 export const CONDITIONS: readonly string[] = [
   '已参加城镇职工或城乡居民基本养老保险',
   '每人只能在一家银行开立个人养老金账户和资金账户，由该银行同时开立',
 ]
 
-/** What the authorization lets us read, and what for. */
+/** The data that the authorization lets us read, and their purpose. */
 export const AUTHORIZED_DATA: readonly string[] = [
   '资金账户的开立状态和卡号后四位，用于绑定账户',
   '每年的缴存金额和剩余额度，用于展示额度和买入提示',

@@ -38,7 +38,7 @@ const entryKey = (entry: Entry): string =>
   entry.kind === 'day' ? entry.day : entry.message.messageId
 
 const ALL = 'all'
-/** How long reading all can be undone, in ms. */
+/** The time for which reading all can be undone, in ms. */
 const UNDO_MS = 6_000
 
 /** Shows what happened to orders, plans, account and what the user follows, by kind and day. */

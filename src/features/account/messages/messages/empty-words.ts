@@ -1,6 +1,6 @@
 import type { MessageKind } from '#domain/message/message-events.ts'
 
-/** What an empty segment says, and when a message would come. */
+/** The words of an empty segment, and the time when a message would come. */
 export const EMPTY_WORDS: Readonly<
   Record<MessageKind | 'all', { readonly title: string; readonly note: string }>
 > = {

@@ -20,7 +20,10 @@ import { useDocument, useRiskClass, useStatus } from './use-center-data.ts'
 
 type Status = v.InferOutput<typeof queryUserStatus.payload>
 
-/** How far the page is scrolled when the head becomes solid, px (rules.md#pre-check-state). */
+/**
+ * The distance that the page is scrolled when the head becomes solid, px
+ * (rules.md#pre-check-state).
+ */
 const TOP_NUM = 20
 
 function useScrolled(): boolean {

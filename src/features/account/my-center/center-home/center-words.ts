@@ -1,6 +1,6 @@
 import { NO_FIGURE } from '#domain/text/no-figure.ts'
 
-/** How far a row's own question to the provider has come. */
+/** The progress of a row's own question to the provider. */
 interface Asked<T> {
   readonly data: T | undefined
   readonly isPending: boolean

@@ -7,7 +7,7 @@ import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
 import { useFresh } from '#templates/use-is-fresh.ts'
 
-// What the provider says now: what an earlier visit has left is not shown.
+// The provider's word of now: an earlier visit's copy is not shown.
 export const useStatus = () => useFresh(queryUserStatus, {})
 export const useDocument = () => useFresh(queryOcrStatus, {})
 export const useRiskClass = () => useFresh(queryRiskResult, {})
@@ -15,7 +15,10 @@ export const useCards = () => useFresh(listBankCards, {})
 export const useApplet = () => useFresh(queryWxAppletStatus, {})
 export const useRequests = () => useFresh(listServiceRequests, {})
 
-/** How long the screen waits for all of its parts before it shows those that are there, ms. */
+/**
+ * The time for which the screen waits for all of its parts before it shows those that are there,
+ * ms.
+ */
 const TOGETHER_MS = 3_000
 
 /**

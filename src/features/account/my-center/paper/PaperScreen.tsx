@@ -37,7 +37,7 @@ export const prefetch: Prefetch<Input> = ({ requestNo }) => [
 const OPEN = submissionCall(openPaper, { notFound: GENERAL })
 const REVOKE = submissionCall(revokePaper, { notFound: GENERAL })
 
-/** How often a paper in the making is asked about, in ms. */
+/** The time between two questions about a paper in the making, in ms. */
 const ASK_AGAIN_MS = 2_000
 
 const notFound = () => (

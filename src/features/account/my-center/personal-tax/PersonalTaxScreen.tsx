@@ -74,7 +74,7 @@ function Stored({ input, identity }: StoredProps) {
   )
 }
 
-/** What is entered is in memory alone, for it names a person; saving stores all of it. */
+/** The form: what is entered is in memory alone, for it names a person; saving stores all of it. */
 function Form({ input, identity, stored }: StoredProps & { readonly stored: StoredInfo }) {
   const [asks] = useState(() =>
     askedParts(input.part ?? 'all', {

@@ -19,7 +19,7 @@ export const prefetch: Prefetch<object> = () => [
   prefetchCall(listSignIns, {}),
 ]
 
-/** What asks for a proof each time, whatever was proved before. */
+/** The acts that ask for a proof each time, whatever was proved before. */
 const PROVED_ACTS = '买入、卖出、更换手机号、银行卡和密码、导出或删除个人信息'
 
 /** Shows who is signed in where, the freezing of the account, and what protects it. */

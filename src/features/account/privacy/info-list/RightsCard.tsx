@@ -47,7 +47,7 @@ export function RightsCard() {
   )
 }
 
-/** What users may do with all their stored information. */
+/** The acts of users on all their stored information. */
 type OwnDataAct = 'export' | 'delete'
 
 const QUESTIONS = {

@@ -13,7 +13,7 @@ interface Props {
   readonly terms: CouponTerms
   /** The address where the code leads. */
   readonly path: string
-  /** What is said below the face, a line or two each. */
+  /** The lines below the face, one or two. */
   readonly lines: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { useReward } from '#shared/reward/use-reward.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 
-/** What is shown is not so any more: its words, then what there is. */
+/** Says that the view is outdated: its words, then what there is. */
 const CHANGED = { at: 'toast', next: 'reread' } as const
 
 const CLAIM = submissionCall(claimMilestone, {

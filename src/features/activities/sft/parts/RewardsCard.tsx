@@ -18,7 +18,7 @@ const STATES = { open: '未达成', claimed: '已领取' } as const
 /** The rewards of the game, each with what earns it. */
 export function RewardsCard({ activityId, rewards }: RewardsProps) {
   const claiming = useClaiming(activityId)
-  // What is earned is claimed wherever that is.
+  // A reward is claimed wherever it was earned.
   const shown = rewards.filter(
     ({ rewardId, state }) =>
       state === 'earned' || !isInviterReward(rewardId) || namesInviterReward(containerName()),

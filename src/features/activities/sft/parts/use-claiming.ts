@@ -18,7 +18,7 @@ export function useClaiming(activityId: string) {
   const queries = useQueryClient()
   const tellReward = useReward()
   const [rewardId, setRewardId] = useState('')
-  // What is sent is what was tapped, drawn yet or not.
+  // The tapped value is sent, drawn yet or not.
   const wished = useRef('')
   const claiming = useSubmission({
     call: () => CLAIM({ activityId, rewardId: wished.current }),

@@ -17,7 +17,7 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
   prefetchCall(queryFundOne, { fundCode }),
 ]
 
-/** What is the same in the game as for real money, and what is not. */
+/** The parts of the game that are as with real money, and those that are not. */
 const DIFFERENCES = [
   '净值、确认日期和费率与真实交易相同',
   '只使用模拟资金，没有银行卡、交易密码和卡券',

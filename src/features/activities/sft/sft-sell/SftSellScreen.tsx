@@ -54,7 +54,7 @@ const SELL = submissionCall(sellGameFund, {
 })
 const draftShape = v.object({ shares: v.string(), requestNo: v.string() })
 const VERB = '模拟卖出'
-/** How long typing must pause before an estimate is fetched, in ms. */
+/** The pause in typing after which an estimate is fetched, in ms. */
 const REST_MS = 300
 
 /** Sells shares of the game, with the fee of each lot estimated as the user types. */

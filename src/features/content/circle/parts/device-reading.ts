@@ -15,7 +15,9 @@ const MOST = { opened: 300, places: 50 } as const
 const place = v.object({
   /** Counts from 1. */
   chapter: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** How far the page was scrolled, as a share of its height to the chapter's end, 0 to 1. */
+  /**
+   * The distance that the page was scrolled, as a share of its height to the chapter's end, 0 to 1.
+   */
   offset: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** True if it was ever read to its end. */
   done: v.boolean(),

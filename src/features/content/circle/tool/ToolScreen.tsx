@@ -32,7 +32,7 @@ import { Reminders } from './Reminders.tsx'
 type Input = PathInput<typeof circlePaths.tool>
 
 const ALL = ''
-/** How far the calendar goes, months before and after this one. */
+/** The reach of the calendar, months before and after this one. */
 const MONTHS = 18
 
 const FACTS_ONLY = '仅为事件记录，不构成对任何证券的判断'

@@ -16,7 +16,7 @@ import { useRecentCompanies } from '../parts/recent-companies.ts'
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(listCompanies, {})]
 
-/** How many of them this screen lists; the others are one tap away. */
+/** The number of them that this screen lists; the others are one tap away. */
 const FIRST = 10
 
 /** Fund companies, the own one first and marked, then those with the most funds. */

@@ -12,7 +12,7 @@ export type Company = v.InferOutput<typeof listCompanies.payload>['companies'][n
 
 interface Props {
   readonly company: Company
-  /** What was searched for, to be marked in the name. */
+  /** The text that was searched for, to be marked in the name. */
   readonly words?: string
 }
 

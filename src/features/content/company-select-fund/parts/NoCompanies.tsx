@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
-/** Where the provider does not know the companies of its funds. */
+/** Says that the provider does not know the companies of its funds. */
 export function NoCompanies() {
   const navigate = useNavigate()
   return (

@@ -21,7 +21,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import styles from './ApplySheet.module.css'
 
-/** What each applicant declares, in the order of the form. */
+/** The declarations of each applicant, in the order of the form. */
 const DECLARED = [
   { key: 'realName', text: '我已完成实名认证，并以本人的经历发言' },
   { key: 'noPromotion', text: '我不收取任何人的推广费用或其他报酬' },

@@ -55,7 +55,7 @@ function Positions({ holdings }: { readonly holdings: Holdings }) {
   const tabs = holdingTabs(holdings)
   const [chosen, setChosen] = useState<HoldingTab>('assets')
   const tab = tabs.some(({ key }) => key === chosen) ? chosen : (tabs[0]?.key ?? 'assets')
-  // What is added up from the rows is not known while some of them could not be read.
+  // A sum of the rows is not known while some of them could not be read.
   const whole = unreadable(holdings[tab]) === 0
   const leverage = whole ? assetLeverage(holdings) : null
   const positions = whole && (tab === 'stocks' || tab === 'bonds') ? holdings[tab] : null

@@ -31,7 +31,7 @@ export const prefetch: Prefetch<Input> = (input) => [
  */
 export default function FundDetailViewsScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
-  // What is below the report is drawn once it is there, which would move it away from a finger.
+  // The part below the report is drawn once it is there, which would move it away from a finger.
   const reports = useQuery(queryFor(queryFundReports, input))
   return (
     <FundPage

@@ -18,8 +18,8 @@ interface Props {
   /** Newest first, without the current, unfinished period. */
   readonly rows: readonly PeriodRow[]
   /**
-   * What the fund is compared with: the peers for money-market funds, the benchmark for all
-   * others.
+   * The measure that the fund is compared with: the peers for money-market funds, the benchmark for
+   * all others.
    */
   readonly against: 'peer' | 'benchmark'
 }

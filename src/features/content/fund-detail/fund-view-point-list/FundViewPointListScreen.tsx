@@ -137,7 +137,7 @@ interface ListProps {
   readonly kind: Kind
   readonly list: Parameters<typeof ListTemplate<ViewRow>>[0]['list']
   readonly empty: { readonly title: string; readonly note?: string }
-  /** Where the reports did not load, which belong between the items. */
+  /** Reloads the reports between the items, which did not load. */
   readonly onReloadReports?: () => void
 }
 

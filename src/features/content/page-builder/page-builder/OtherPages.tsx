@@ -10,7 +10,7 @@ import { RowCard } from '#ui/lists/RowCard.tsx'
 
 const OFFERED = 3
 
-/** Where there are fewer pages that are on, or they are not known. */
+/** The screens for fewer pages that are on, or for pages that are not known. */
 const SCREENS = [
   { title: '基金榜单', to: fundPortalPaths.performance.to() },
   { title: '全部基金', to: fundPortalPaths.allFundList.to() },

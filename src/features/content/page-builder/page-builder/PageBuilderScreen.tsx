@@ -50,7 +50,7 @@ export default function PageBuilderScreen({ input }: Props) {
   )
 }
 
-/** What a version is that was published once; every other is not published. */
+/** The state of a version that was published once; every other is not published. */
 const PUBLISHED: Readonly<Partial<Record<PageState, string>>> = {
   live: '已上线',
   ended: '已下线',

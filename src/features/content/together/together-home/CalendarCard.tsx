@@ -64,7 +64,7 @@ export function CalendarCard({ events, today, signedIn }: Props) {
           <Segments label="日历范围" items={SPANS} value={span} onChange={setSpan} />
         </div>
         {talks.isLoading || milestones.isLoading ? (
-          // What comes later would stand between the days that are there.
+          // Later rows would come between the days that are there.
           <Skeleton shape="rows" lines={3} />
         ) : shown.length === 0 ? (
           <EmptyState kind="empty" title={EMPTY[span]} />

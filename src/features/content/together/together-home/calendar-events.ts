@@ -41,7 +41,7 @@ function eventPath({ kind, fundCode, planNo }: Event): string | null {
   }
 }
 
-/** What is expected is marked so, with its quarter where the day is not known. */
+/** Marks what is expected, with its quarter where the day is not known. */
 function whenNote(quarter: string, expected: boolean): string {
   if (quarter === '') return expected ? '日期为预计' : ''
   return `${expected ? '预计 ' : ''}${quarter.slice(0, 4)} 年第 ${quarter.slice(5)} 季度`

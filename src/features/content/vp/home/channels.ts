@@ -11,7 +11,7 @@ export const CHANNELS: readonly { readonly key: Channel; readonly label: string 
   { key: 'flash', label: '资讯' },
 ]
 
-/** What an empty channel says. */
+/** The words of an empty channel. */
 export const EMPTY_WORDS: Readonly<Record<Channel, string>> = {
   recommend: '暂时没有内容',
   follow: '还没有关注的人',

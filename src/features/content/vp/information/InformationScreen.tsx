@@ -83,7 +83,7 @@ function Day({ date, isToday, onShow, onAnswered }: DayProps) {
   }, [asOf, list.dataUpdatedAt])
   const refresh = useEffectEvent(() => void list.restart())
   useEffect(() => {
-    // What is being read is not moved: further down the new ones are offered.
+    // The text being read is not moved: further down the new ones are offered.
     if (newer > 0 && window.scrollY <= 0) refresh()
   }, [newer])
   const showNewer = () => {

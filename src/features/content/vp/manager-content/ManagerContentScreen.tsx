@@ -61,7 +61,7 @@ export default function ManagerContentScreen({ input }: { readonly input: Input 
   )
 }
 
-/** Who has left publishes nothing more. */
+/** Says so of people who have left: they publish nothing more. */
 function emptyTitle(person: Profile['person'], kind: Kind | 'all'): string {
   const { name, left } = person
   if (isBlocked(person)) return BLOCKED_CONTENT

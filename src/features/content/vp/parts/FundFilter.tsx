@@ -7,7 +7,7 @@ import styles from './FundFilter.module.css'
 
 interface Props {
   readonly fundCode: string
-  /** What the fund limits: 仅看, 提问关于. */
+  /** The word for the limit to the fund: 仅看, 提问关于. */
   readonly word: string
   readonly onRemove: () => void
 }

@@ -32,7 +32,7 @@ const item = testWholeItem({
   specialId: 's-1',
 })
 
-/** What the item is answered with. */
+/** The replies to the item. */
 const shown = replies.payload({ item, related: [] })
 let answer = shown
 /** Answers the user's own list, which waits for it. */

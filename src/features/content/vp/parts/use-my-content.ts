@@ -28,7 +28,7 @@ export function useMyContent<Name extends Of>(
       const at = pageParam === '' ? {} : { cursor: pageParam }
       return fetchOrThrow(listMyContent, { ...asked, size: PAGE_SIZE, ...at }, { signal })
     },
-    // What the user has just done is in it at the next visit.
+    // The user's last act is in it at the next visit.
     staleTime: 0,
     getNextPageParam: ({ nextCursor }) => (nextCursor === '' ? null : nextCursor),
   })

@@ -16,7 +16,7 @@ export function TopicChips({ topics, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const at = topics.findIndex(({ topicId }) => topicId === chosen) + 1
   useMoreBeside(box)
-  // What is chosen is in view. Not scrollIntoView: that would move the page as well.
+  // The chosen chip is in view. Not scrollIntoView: that would move the page as well.
   useEffect(() => {
     const list = box.current
     const chip = list?.querySelectorAll('button')[at]

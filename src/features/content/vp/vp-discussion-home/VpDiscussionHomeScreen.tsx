@@ -78,7 +78,7 @@ function Everybodys({ sort, topicId }: Asked) {
       notices={
         <>
           <KeptNotice keptAt={list.keptAt} onReload={() => void list.refetch()} />
-          {/* What is newer is not yet talked about. */}
+          {/** Newer ones are not yet talked about. */}
           {sort === 'new' && <NewerItems request={request} list={list} />}
         </>
       }

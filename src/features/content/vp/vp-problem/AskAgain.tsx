@@ -13,7 +13,7 @@ interface Props {
   readonly questionId: string
 }
 
-/** Where the author of a question that was rejected changes it; another question is only shown. */
+/** Lets the author of a question that was rejected change it; another question is only shown. */
 export function AskAgain({ questionId }: Props) {
   const query = useItem(questionId)
   return (

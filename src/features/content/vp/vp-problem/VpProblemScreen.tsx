@@ -50,7 +50,7 @@ const Question = ({ questionId }: { readonly questionId: string }) => (
     path={vpPaths.vpProblem.to({ questionId })}
     list={{ name: '看看其他提问', path: vpPaths.vpQuestionHome.to() }}
     after={answers}
-    // What goes with a question are its answers.
+    // The answers go with a question.
     showsRelated={false}
   >
     {(item) =>

@@ -22,7 +22,7 @@ interface Props {
   readonly questionId: string
 }
 
-/** Where the company's people answer a question; others hear why they cannot. */
+/** Lets the company's people answer a question; others hear why they cannot. */
 export const WriteAnswer = ({ questionId }: Props) => (
   <SignInFirst title="登录后回答" note="提问由本公司人员回答">
     <Writing questionId={questionId} />

@@ -13,7 +13,7 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 
 export type GoodsDetail = v.InferOutput<typeof queryGoldGoods.payload>
 
-/** What is shown is not so any more: it is read again once the words are closed. */
+/** Says that the view is outdated: it is read again once the words are closed. */
 const CHANGED = { at: 'dialog', next: 'reread' } as const
 
 const exchangeCall = submissionCall(exchangeGoldGoods, {

@@ -7,7 +7,7 @@ import { formatNearTime } from '#domain/calendar/format-dates.ts'
 
 export type ListedGoods = v.InferOutput<typeof listGoldGoods.payload>['goods'][number]
 
-/** How few are left when that is said. */
+/** The number left below which that is said. */
 const FEW = 5
 
 /** `20260312100000` as `03-12 10:00`. */

@@ -215,7 +215,7 @@ export function useExactTax() {
     if (!complete || salaryLaw === null) return null
     const [facts, paid] = [factsOf(entries), decimal(entries['paid'])]
     const contributed = law.isOver ? '0' : decimal(entries['contributed'])
-    // What was contributed before is deducted first: the payment saves what comes on top.
+    // The sum contributed before is deducted first: the payment saves what comes on top.
     const earlier = { ...facts, other: add(facts.other, contributed) }
     const bySalary = salarySaving(salaryLaw, earlier, paid)
     const edge = salaryLaw.bonus && costlyEdge(facts.bonus, salaryLaw.bonus)

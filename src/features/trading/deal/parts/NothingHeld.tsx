@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
   readonly fundCode: string
-  /** What the user holds it by, none of which can be sold. */
+  /** The accounts by which the user holds it, none of which can be sold. */
   readonly accounts: readonly unknown[] | undefined
 }
 

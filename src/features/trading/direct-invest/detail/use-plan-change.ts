@@ -49,7 +49,7 @@ export function usePlanChange(plan: Plan) {
   const navigate = useNavigate()
   const [proving, setProving] = useState<ProvedChange>('resume')
 
-  /** What holds now, after an act that the provider has answered. */
+  /** Shows the state after an act that the provider has answered. */
   function done(act: Act): void {
     announceChange('plan')
     void navigate(directInvestPaths.result.to({ planNo, act }), { replace: true })

@@ -25,7 +25,7 @@ type Input = PathInput<typeof directInvestPaths.directInvestCease>
 
 export const prefetch: Prefetch<Input> = ({ planNo }) => [prefetchCall(queryPlan, { planNo })]
 
-/** What ended a plan. */
+/** The cause that ended a plan. */
 const ENDED_BY: Readonly<Record<NonNullable<PlanDetail['endedBy']>, string>> = {
   user: '自行结束',
   failures: '连续 3 次扣款失败',

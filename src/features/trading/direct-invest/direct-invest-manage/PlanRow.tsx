@@ -22,7 +22,7 @@ type Obstacle = Listed['obstacles'][number]
 interface Props {
   readonly plan: Plan
   readonly obstacle: Obstacle | undefined
-  /** What it has made; undefined where that is not known. */
+  /** The gain that it has made; undefined where that is not known. */
   readonly result: Listed['results'][number] | undefined
   /** Distinguishes it from plans that read the same. */
   readonly apart: readonly string[]

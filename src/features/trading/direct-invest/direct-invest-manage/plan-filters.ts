@@ -3,7 +3,7 @@ import type { PathInput } from '#paths/path.ts'
 import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/order/plan-words.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 
-/** What the address filters by; an absent field filters nothing. */
+/** The filters of the address; an absent field filters nothing. */
 export type PlanFilters = PathInput<typeof directInvestPaths.directInvestManage>
 
 export function matches(plan: Plan, { type, fundCode, status, bankSerial }: PlanFilters): boolean {
@@ -28,7 +28,7 @@ function filter(
   value: string | undefined,
   options: readonly Option[],
 ): Filter {
-  // What the address names stays chosen although no plan has it.
+  // The value that the address names stays chosen although no plan has it.
   const known = value === undefined || options.some((option) => option.key === value)
   return {
     key,

@@ -4,7 +4,7 @@ import type { Plan } from '#shared/order/plan-words.ts'
 
 export type PlanAct = (typeof PLAN_ACTS)[number]
 
-/** What was done, of a plan as it is now. */
+/** The act that was done, of a plan as it is now. */
 const DONE: Record<PlanAct, string> = {
   create: '定投计划已创建',
   edit: '定投计划已修改',

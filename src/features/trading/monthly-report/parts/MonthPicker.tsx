@@ -9,7 +9,7 @@ interface Props {
   /** YYYYMM; undefined until it is known which one is shown. */
   readonly month: string | undefined
   readonly onMonth: (month: string) => void
-  /** What is known of the report in view. */
+  /** The state of the report in view. */
   readonly report: { readonly partial: boolean; readonly asOf: string } | undefined
 }
 

@@ -21,7 +21,8 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { transferState, STEPS, type Transfer } from './remittance-words.ts'
 
 /**
- * How often the list is fetched again, in ms: only the bank determines when a transfer arrives.
+ * The time between two fetches of the list, in ms: only the bank determines when a transfer
+ * arrives.
  */
 const ASK_EVERY_MS = 15_000
 

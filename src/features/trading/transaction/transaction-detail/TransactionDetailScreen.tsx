@@ -47,7 +47,7 @@ const TONES = { done: 'brand', underWay: 'warning', failed: 'gain', closed: 'neu
 const CANCELLED = '6'
 const CONFIRMED = '1'
 
-/** How often an order is fetched while it waits for its bank, in ms. */
+/** The time between two fetches of an order while it waits for its bank, in ms. */
 const ASK_AGAIN_MS = 5_000
 
 /** One order: state, dates, confirmation, and the button to cancel it. */

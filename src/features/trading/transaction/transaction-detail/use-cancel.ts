@@ -13,8 +13,8 @@ import { toast } from '#ui/base/toast.ts'
 import { cancelQuestion } from './cancel-words.ts'
 
 /**
- * How often the permission to cancel is fetched again, because the cut-off may pass; and how often
- * an unknown outcome is, in ms.
+ * The time between two fetches of the permission to cancel, because the cut-off may pass, and of an
+ * unknown outcome, in ms.
  */
 const ASK_MS = 15_000
 const ASK_UNKNOWN_MS = 5_000

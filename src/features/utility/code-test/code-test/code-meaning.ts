@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { outsideAddress } from '#domain/navigation/outside-address.ts'
 import { readOwnAddress } from '#domain/navigation/own-address.ts'
 
-/** What the app would do with the text of a QR code; nothing of it is done here. */
+/** The act of the app for the text of a QR code; nothing of it is done here. */
 export type CodeMeaning =
   | { readonly kind: 'empty' | 'nothing' }
   /** A screen of this app: its path, and the fields of its address, by name. */

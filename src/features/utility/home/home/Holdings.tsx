@@ -22,7 +22,10 @@ import { SkeletonCards } from '#ui/layout/Skeleton.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Holdings.module.css'
 
-/** How many holdings home shows; where there are more, the largest, and the way to the rest. */
+/**
+ * The number of holdings that home shows; where there are more, the largest, and the way to the
+ * rest.
+ */
 const MOST = 5
 const LARGEST = 3
 

@@ -33,7 +33,7 @@ import { linesBefore } from './waits/put-off.ts'
 import { WaitsToCome } from './waits/WaitsToCome.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** What the first frame does not need. */
+/** The part that the first frame does not need. */
 const WhatWaits = lazyPart(() => import('./waits/WhatWaits.tsx'))
 const HomeRest = lazyPart(() => import('./HomeRest.tsx'))
 
@@ -61,7 +61,7 @@ function Home() {
   // Room for what waits is held only where something did: else it comes below, and moves nothing.
   const [hasRoom] = useState(() => linesBefore() > 0)
   const [areWaitsKnown, knowWaits] = useReducer(() => true, false)
-  // What is below the holdings comes with them: it would move when they take the place of their
+  // The part below the holdings comes with them: it would move when they take the place of their
   // skeleton.
   const enabled = hasAccount()
   const holdings = useQuery({ ...queryFor(listAssetsChannel, {}), enabled })

@@ -6,7 +6,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './Welcome.module.css'
 
-/** What one can do here, in three lines. */
+/** The abilities here, in three lines. */
 const ABILITIES = [
   { key: '看', text: '净值、风险、费用和持仓，不登录也能看' },
   { key: '买', text: '先测风险承受能力，再选与它相符的基金' },

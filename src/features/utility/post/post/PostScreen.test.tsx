@@ -14,7 +14,7 @@ if (row === undefined) throw new Error('no screen')
 let provider: Awaited<ReturnType<typeof standInProvider>>
 let screen: Awaited<ReturnType<typeof mountedScreen>>
 
-/** What the browser was given to send, by form: jsdom navigates nowhere. */
+/** The forms that the browser was given to send, by form: jsdom navigates nowhere. */
 const sent: { readonly action: string; readonly method: string; readonly body: string }[] = []
 
 beforeAll(async () => {

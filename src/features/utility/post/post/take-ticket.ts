@@ -6,7 +6,7 @@ import { actCall } from '#shared/submission/submission-call.ts'
 
 const TAKE = actCall(takePostTicket)
 
-/** What a ticket led to. `failed`: no answer came, and the ticket may be used up. */
+/** The result of a ticket. `failed`: no answer came, and the ticket may be used up. */
 export type TicketResult = FormStep | { readonly step: 'expired' } | { readonly step: 'failed' }
 
 /** A ticket works once, and effects may run twice: one attempt for each ticket. */

@@ -25,7 +25,7 @@ const FORM = 'paper-check'
 const NUMBER = '编号以 PZ 开头，共 16 位'
 const CODE = '核验码共 16 位，由字母和数字组成'
 
-/** What was checked: only both together ask. */
+/** The facts that were checked: only both together ask. */
 interface Checked {
   readonly paperNo: string
   readonly code: string

@@ -4,7 +4,7 @@ import { eventually, inPage, type InPage } from '#ui/testing/in-page.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
 
 declare global {
-  /** What pdf.js's worker leaves in the realm that loads it. */
+  /** The object that pdf.js's worker leaves in the realm that loads it. */
   var pdfjsWorker: { readonly WorkerMessageHandler: { initializeFromPort(port: object): void } }
 }
 type Listener = (event: { readonly data: unknown }) => void

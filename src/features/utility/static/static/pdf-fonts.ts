@@ -1,6 +1,6 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What is read of a page that was drawn. */
+/** The parts that are read of a page that was drawn. */
 type DrawnPage = Pick<PDFPageProxy, 'commonObjs' | 'getOperatorList'>
 
 /** The fonts of a file that could not be read: pdf.js keeps the error's text in their place. */

@@ -28,7 +28,7 @@ function destinationAddress(to: Destination): string {
   return to.kind === 'screen' ? to.to : to.url
 }
 
-/** What the provider says besides the addresses. */
+/** The fields that the provider sends besides the addresses. */
 const TYPES = ['forwardType', 'innerForwardType'] as const
 const NOTHING = { places: [], types: ['', ''] } as const
 

@@ -85,7 +85,7 @@ function Line({ wait, onPutOff }: LineProps) {
         <button
           type="button"
           className={styles.way}
-          // What is left of an account that exists is its password.
+          // The password is all that is left of an account that exists.
           onClick={wait.left === 1 ? setPassword : goOn}
         >
           {face}

@@ -4,7 +4,7 @@ import { MOST_WAITS } from '#domain/person/what-waits.ts'
 import { deviceStore } from '#platform/stores/device-store.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 
-/** What the user has put off, each with its day; deleted when they leave. */
+/** The lines that the user has put off, each with its day; deleted when they leave. */
 const KEY = ownedKey('putOff')
 
 const putOffDays = v.pipe(
@@ -25,7 +25,10 @@ export function putOff(name: string, today: Date8): void {
   deviceStore.setItem(KEY, JSON.stringify(Object.fromEntries([...ofToday, [name, today]])))
 }
 
-/** How many lines there were, so that their room is there before the provider has answered. */
+/**
+ * The number of lines that there were, so that their room is there before the provider has
+ * answered.
+ */
 const LINES = ownedKey('waitLines')
 
 export function linesBefore(): number {
