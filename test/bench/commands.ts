@@ -13,7 +13,7 @@ import { textTable } from './text-table.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 /** The commit that today's commands are measured beside, where none is named. */
 const BEFORE = 'e7306e34'
-/** How often memory is read, ms. */
+/** The time between two readings of memory, ms. */
 const EVERY_MS = 500
 
 /** Figures of one side, each the median of its rounds. */
@@ -57,7 +57,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** How long `npm start` takes until its page can be opened, in seconds. */
+/** The seconds that `npm start` takes until its page can be opened. */
 async function startSeconds(folder: string, env: NodeJS.ProcessEnv): Promise<number> {
   const began = performance.now()
   const port = String(await freePort())

@@ -19,7 +19,7 @@ interface NotPlaced {
   readonly unknown: { readonly title: string; readonly note: string }
   /** The title once the provider has not received it. */
   readonly notDone: string
-  /** That it was not received, and what is as it was before. */
+  /** Says that it was not received, and what is as it was before. */
   readonly untouched: string
 }
 

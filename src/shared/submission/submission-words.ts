@@ -1,7 +1,7 @@
 /** The words for no answer: nothing is claimed of what was sent. */
 export const NO_ANSWER = '没有收到处理结果'
 
-/** That no answer came, and what to do about it: 请再次提交. */
+/** Says that no answer came, and what to do about it: 请再次提交. */
 export const noAnswer = (advice: string): string => `${NO_ANSWER}，${advice}`
 
 /** The words of what may be sent once more without harm, whether it arrived or not. */
