@@ -152,7 +152,7 @@ export default defineConfig({
           include: [
             '{src,bridge,offline,scripts}/**/*.test.{ts,tsx}',
             'test/*.test.ts',
-            'test/{sandbox,hosts,bench,screens,e2e,words}/**/*.test.ts',
+            'test/{sandbox,hosts,bench,screens,e2e,words,titles}/**/*.test.ts',
           ],
           exclude: pageTests(),
           // Loading modules and making the sandbox's market anew for each file would take a fifth of the whole time.

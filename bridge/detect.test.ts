@@ -73,7 +73,7 @@ const table = Object.entries(userAgents).flatMap(([host, list]) =>
 )
 
 describe('what a user-agent string claims', () => {
-  it.each(table)('$host: $what', ({ host, userAgent }) => {
+  it.each(table)('is that the container is $host: $what', ({ host, userAgent }) => {
     expect(claimedHost(userAgent)).toBe(host)
     expect(detectHost({ navigator: { userAgent } })).toBe(host)
   })

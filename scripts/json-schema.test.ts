@@ -71,7 +71,7 @@ test.each([
   ],
   ['an address', v.pipe(v.string(), v.url()), { type: 'string', format: 'uri' }],
   ['a number that is digits on the wire', count(50), { type: 'integer', minimum: 1, maximum: 50 }],
-])('says %s', (_, schema, expected) => {
+])('the JSON Schema says %s', (_, schema, expected) => {
   expect(jsonSchema(schema)).toEqual(expected)
 })
 
@@ -97,7 +97,7 @@ describe('throws rather than guess', () => {
     ['one deep inside', v.object({ a: v.array(v.bigint()) }), 'bigint'],
     ['an action that it does not know', v.pipe(v.string(), v.email()), 'email'],
     ['a transformation outside a union', v.pipe(v.string(), v.transform(Number)), 'transform'],
-  ])('%s', (_, schema, named) => {
+  ])('at %s', (_, schema, named) => {
     expect(() => jsonSchema(schema)).toThrow(named)
   })
 })

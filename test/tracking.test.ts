@@ -256,7 +256,7 @@ test('a page that is not tracked, as a preview, has no taps, and nothing of it w
 test.each([
   ['counts for a composed page', {}, ['opening']],
   ['does not count for its preview', { preview: 'a'.repeat(43) }, []],
-])('the time of an opening %s', async (_, fields, expected) => {
+])('the time of an opening is reported where that counts: it %s', async (_, fields, expected) => {
   const page = await loadPage()
   const { loadVisit } = await import('#app/router/visit.ts')
   onTestFinished(() => history.replaceState(null, '', '/'))

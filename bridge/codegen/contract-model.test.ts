@@ -17,7 +17,7 @@ describe('names', () => {
     ['not-yet', 'NotYet', 'notYet', 'NOT_YET'],
     ['invalid_args', 'InvalidArgs', 'invalidArgs', 'INVALID_ARGS'],
     ['wx', 'Wx', 'wx', 'WX'],
-  ])('of %s', (name, type, member, constant) => {
+  ])('of %s follow the cases of the languages', (name, type, member, constant) => {
     expect([typeName(name), memberName(name), constantName(name)]).toEqual([type, member, constant])
   })
 

@@ -46,7 +46,7 @@ const table: readonly (readonly [userAgent: string, systemVersion: string, model
 ]
 
 describe('the device in a user-agent string', () => {
-  it.each(table)('%s', (userAgent, systemVersion, model) => {
+  it.each(table)('is read from %s', (userAgent, systemVersion, model) => {
     expect(readUserAgent(userAgent)).toEqual({ systemVersion, model })
   })
 })

@@ -73,7 +73,7 @@ describe.each(ways)('packs that come by %s', (way, withheld) => {
     ],
     ['a mirror that withholds one part', (it) => spoilAll(it, rm)],
     ['a mirror that empties one part', (it) => spoilAll(it, (path) => writeFile(path, ''))],
-  ])('%s', async (_, attack) => {
+  ])('are refused whole, and come once the repository is honest: %s', async (_, attack) => {
     const world = await before()
     const honest = join(world.folder, 'honest')
     cpSync(world.repoDir, honest, { recursive: true })
@@ -203,7 +203,7 @@ test.each<[string, RegExp, (set: Members, was: Members) => Promise<readonly [Buf
       return [zipAsGiven([...files, ['pack.json', manifest]]), signed]
     },
   ],
-])('refused: %s', async (_, why, make) => {
+])('the device refuses %s', async (_, why, make) => {
   const world = await attacked()
   // Its common pack is the one that is installed.
   const was = await sampleSet({ app: '1.0.0', content: '6.6.6', trading: '6.6.6' })
@@ -220,7 +220,7 @@ test.each<[string, Signed]>([
     { pack: 'trading', needs: { app: 'f'.repeat(64) } },
   ],
   ['a part that the common pack does not name', { pack: 'extra' }],
-])('passed over: %s', async (_, signed) => {
+])('the device passes over %s', async (_, signed) => {
   const world = await attacked()
   const was = await sampleSet({ app: '1.0.0', trading: '6.6.6' })
   const needs = signed.needs ?? { app: was.app.sha256 }

@@ -90,7 +90,7 @@ describe('refused:', () => {
   })
 
   test.each([1, 2] as const)(
-    'mix-and-match with metadata %i of an earlier publication',
+    'is a mix-and-match with metadata %i of an earlier publication',
     async (which) => {
       const world = await attacked()
       const before = await currentMetadata(world)
@@ -103,7 +103,7 @@ describe('refused:', () => {
     },
   )
 
-  test('endless data in place of any file', async () => {
+  test('are endless data in place of any file', async () => {
     const world = await attacked()
     await release(world, '2.0.0')
     const files = serveFolder(world.repoDir)
@@ -124,7 +124,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test('another signed pack in place of the requested one', async () => {
+  test('is another signed pack in place of the requested one', async () => {
     const world = await attacked()
     await release(world, '2.0.0')
     const targets = join(world.repoDir, 'targets')
@@ -157,7 +157,7 @@ describe('refused:', () => {
     await opens(world, '1.0.0')
   })
 
-  test('software under a stolen timestamp key', async () => {
+  test('is software under a stolen timestamp key', async () => {
     const world = await attacked()
     const other = await installed('8.0.0', '9.0.0')
     await stealTimestamp(world, other)
@@ -216,7 +216,7 @@ describe('refused:', () => {
           ),
         ),
     ],
-  ])('a mirror that %s', async (_, mirror) => {
+  ])('is a mirror that %s', async (_, mirror) => {
     const world = await attacked()
     await release(world, '2.0.0')
     const repository = await mirror(world.repoDir)
@@ -228,7 +228,7 @@ describe('refused:', () => {
   })
 })
 
-test.each(hostile.cases)('refused on a device: a signed pack with $what', async (it) => {
+test.each(hostile.cases)('a device refuses a signed pack with $what', async (it) => {
   const world = await attacked()
   await signAnything(world, await it.make(), { version: '1.0.0' })
   const device = await openDevice(world)

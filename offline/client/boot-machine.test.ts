@@ -150,7 +150,7 @@ describe('a pack', () => {
       [newer, older, builtin],
       ['load', 'died', 'died', 'died', 'died'],
     ],
-  ])('%s', (_, expected, packs, steps) => {
+  ])('%s: version %s is shown then', (_, expected, packs, steps) => {
     expect(after(packs, ...steps).opened).toBe(expected)
   })
 

@@ -54,6 +54,6 @@ test.each<[string, readonly Span[], readonly Span[]]>([
       { offset: 9000, bytes: 10 },
     ],
   ],
-])('%s between spans', (_, given, expected) => {
+])('spans with %s between them are joined where that saves requests', (_, given, expected) => {
   expect(joinSpans(given)).toEqual(expected)
 })

@@ -51,7 +51,7 @@ describe('what a caller of the device gets is a sentence with a code', () => {
       ({ repoDir }) => rm(join(repoDir, 'targets'), { recursive: true }),
       (it) => it.install(),
     ],
-  ])('%s: %s', async (code, _, spoil, ask) => {
+  ])('has the code %s for %s', async (code, _, spoil, ask) => {
     const world = await installedOn(nodeDisk, '1.0.0')
     await release(world, '2.0.0')
     const device = await openDevice(world, { disk: nodeDisk })

@@ -82,7 +82,7 @@ describe('a module belongs to', () => {
       'a',
       'trading',
     ],
-  ])('%s', (_, graph, module, owner) => {
+  ])('the part that its importers decide: %s', (_, graph, module, owner) => {
     expect(ownersIn(graph)[module]).toBe(owner)
   })
 })

@@ -118,7 +118,7 @@ describe('the choice among sets', () => {
       [7, 8, 9],
     ],
     ['is nothing under what is installed', one, installed(4, 5, 6), 'ahead'],
-  ])('%s', (_, releases, facts, expected) => {
+  ])('follows what is offered and installed: it %s', (_, releases, facts, expected) => {
     expect(numbers(chooseRelease(releases, sampleFacts(facts)))).toEqual(expected)
   })
 

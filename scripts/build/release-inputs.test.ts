@@ -75,7 +75,7 @@ test.each([
   ['https://h5.example/sandbox/authorize', /sandbox/],
   ['https://user:word@open.example/authorize', /user name/],
   ['https://open.example/authorize#top', /fragment/],
-])('the address %j of the authorization page: %s', (text, words) => {
+])('the address %j of the authorization page is judged by %s', (text, words) => {
   const problem = addressProblem(text)
   expect(problem ?? 'nothing is wrong').toMatch(words)
 })
@@ -86,7 +86,7 @@ test.each([
   ['https://h5.example/', /not an origin alone/],
   ['https://h5.example/app', /not an origin alone/],
   ['http://h5.example', /not an https address/],
-])('the origin %j of shared links: %s', (text, words) => {
+])('the origin %j of shared links is judged by %s', (text, words) => {
   const problem = originProblem(text)
   expect(problem ?? 'nothing is wrong').toMatch(words)
 })

@@ -106,7 +106,7 @@ test.each([
   [['a.zip', '--repo', 'repository'], 2, /takes packs, or --repo/],
   [['a.zip', '--reports', 'dist'], 2, /--reports belongs to --repo/],
   [['--repo', 'nowhere'], 1, /There is no repository in nowhere/],
-])('%j is refused', async (args, code, words) => {
+])('a command line with %j is refused', async (args, code, words) => {
   const { folder } = await sampleRepository()
   const { status, stderr } = await size(folder, ...args)
   expect(stderr).toMatch(words)

@@ -29,7 +29,7 @@ describe('an edit is refused', () => {
     ['before text that is not there', { file: 'list.ts', before: 'z', insert: '' }, '0 times'],
     ['before text that is there twice', { file: 'list.ts', before: '\n', insert: '' }, '3 times'],
     ['of a pattern that is not there', { file: 'list.ts', replace: /z/, by: '' }, 'has no z'],
-  ])('%s', (_, edit, why) => {
+  ])('if it is one %s', (_, edit, why) => {
     expect(applyEdits([edit], read)).toEqual({ refused: expect.stringContaining(why) })
   })
 })

@@ -61,6 +61,6 @@ test.each([
   [['charge', 'list'], 'Which screen?'],
   [['nowhere/x', 'list'], 'which --group is it of?'],
   [['nowhere/x', 'list', '--group', 'else'], 'There is no group else'],
-] as const)('%j is refused', ([name, kind, ...rest], why) => {
+] as const)('a command line with %j is refused', ([name, kind, ...rest], why) => {
   expect(() => newScreen(name, kind, ...rest)).toThrow(why)
 })

@@ -174,7 +174,7 @@ describe('answers', () => {
     ['a missing payload', reply({ retCode: 0 }), 'malformed'],
     ['a payload of another shape', reply({ retCode: 0, payload: { amount: 5 } }), 'malformed'],
     ['a cut connection', (response: ServerResponse) => response.destroy(), 'network'],
-  ])('takes %s', async (_, how, reason) => {
+  ])('are unreadable where the client takes %s', async (_, how, reason) => {
     answer = how
     await expect(call(get, { fundCode: '1' })).rejects.toMatchObject({
       name: 'CallFailure',

@@ -29,7 +29,7 @@ test.each([
   ['nines for a month', month6, '999999', false],
   ['a moment', time14, '20260301150000', true],
   ['a moment without seconds', time14, '202603011500', false],
-])('%s', (_, schema, value, fits) => {
+])('the schema of a field is given %s', (_, schema, value, fits) => {
   expect(v.is(schema, value)).toBe(fits)
 })
 

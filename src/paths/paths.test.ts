@@ -212,7 +212,7 @@ describe('an address is refused', () => {
     ['with too long a title', staticPaths.static, { url: '/a.pdf', title: '书'.repeat(81) }],
     ['with a depth that is not a number', testBridgePaths.pushWindow, { depth: 'x' }],
     ['with an unknown view', testBridgePaths.testHome, { view: 'x' }],
-  ])('%s', (_, { fields }, given) => {
+  ])('if it is one %s', (_, { fields }, given) => {
     expect(v.is<v.GenericSchema>(fields, given)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ test.each([
   ['a build that carries them', false, 'carried', '', false],
   ['one that was signed with the flag', false, 'carried', '<meta name="h5-qa" content="on">', true],
   ['one that was signed without it', false, 'carried', '<meta name="h5-qa" content="off">', false],
-])('%s', (_, dev, flag, head, allowed) => {
+])('the screens for QA open in the right builds: %s', (_, dev, flag, head, allowed) => {
   vi.stubEnv('DEV', dev)
   vi.stubEnv('VITE_QA_SCREENS', flag)
   document.head.innerHTML = head

@@ -54,7 +54,7 @@ test('shows the oldest time of all failed queries, and refetches each of them', 
 test.each([
   ['while no query has failed', { error: null, dataUpdatedAt: at }],
   ['where there was never any data', { error, dataUpdatedAt: 0 }],
-])('shows nothing %s', async (_, query) => {
+])('the notice shows nothing %s', async (_, query) => {
   const page = await inPage(<StaleNotice query={{ ...query, refetch: async () => {} }} />)
   expect(page.host.textContent).toBe('')
   await page.unmount()

@@ -99,7 +99,7 @@ describe('app versions', () => {
     ['5.2.0', '5.2.0', true],
     ['5.1.9', '5.2.0', false],
     ['6.0.0', '5.12.1', true],
-  ])('%s at least %s: %s', (version, floor, expected) => {
+  ])('compare %s with the least version %s: %s', (version, floor, expected) => {
     expect(atLeast(version, floor)).toBe(expected)
   })
 })

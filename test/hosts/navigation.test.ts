@@ -30,7 +30,7 @@ it.each([
   ['data:text/html,<p>', 'refused'],
   ['intent://pay#Intent;end', 'refused'],
   ['/relative', 'refused'],
-])('%s opens %s', (address, place) => {
+])('the address %s opens as %s', (address, place) => {
   expect(classifyAddress(address, places)).toBe(place)
 })
 
@@ -47,6 +47,6 @@ it.each([
   ['https://pay.bank.example/sandbox/bank/sign?no=1', 'http://127.0.0.1:1/sandbox/bank/sign?no=1'],
   ['https://pay.bank.example/sign?to=/sandbox/', 'https://pay.bank.example/sign?to=/sandbox/'],
   ['http://pay.bank.example/sandbox/', 'http://pay.bank.example/sandbox/'],
-])('loads %s from %s', (address, from) => {
+])('the host loads %s from %s', (address, from) => {
   expect(loadedFrom(address, 'http://127.0.0.1:1')).toBe(from)
 })

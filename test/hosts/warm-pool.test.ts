@@ -147,7 +147,7 @@ describe('the pool of pages that are loaded ahead', () => {
       ['warm 1', 'open 1', 'end 1', 'openCold'],
       ['1 dying'],
     ],
-  ])('%s', (_, events, acts, stages) => {
+  ])('%s by its rules', (_, events, acts, stages) => {
     const it = after(events)
     expect(it.acts).toEqual(acts)
     expect(it.stages).toEqual(stages)

@@ -109,7 +109,7 @@ it.each([
   ['G403', '看看其他商品', '兑换已结束'],
   ['G-LATER', '看看其他商品', '尚未开始，04-20 10:00 开始'],
   ['G-LEVEL', '看看其他商品', '会员专享，您还不是会员'],
-])('offers of %s: %s', async (goodsId, act, note) => {
+])('the page of the goods %s offers %s', async (goodsId, act, note) => {
   await open(goods(goodsId))
   expect(begins(act).textContent).toBe(act)
   expect(text()).toContain(note)

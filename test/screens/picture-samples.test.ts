@@ -34,7 +34,7 @@ const SAMPLES: readonly (readonly [string, readonly Change[], PictureDefect | nu
 ]
 
 describe.each(['portrait-side', 'emblem-side'] as const)('a picture of the %s', (side) => {
-  test.each(SAMPLES)('%s', (_, changes, defect) => {
+  test.each(SAMPLES)('is judged as it was taken: %s', (_, changes, defect) => {
     const picture = changes.reduce((before, change) => change(before), samplePicture(side))
     const measures = measurePicture(pixelsOf(picture))
     expect(pictureDefect(measures)).toBe(defect)

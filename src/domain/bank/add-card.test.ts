@@ -32,7 +32,7 @@ test.each([
   ['a bank that is not listed', '1111', 'debit', '暂不支持该银行的卡，请更换银行卡'],
   ['a bank in maintenance', '1008', 'debit', '银行系统维护中'],
   ['an unavailable bank without a reason', '1007', 'debit', '该银行暂不可用，请更换银行卡'],
-] as const)('%s (bank %s, %s) gives: %s', (_what, bankId, cardType, said) => {
+] as const)('the answer to %s (bank %s, %s) is %s', (_what, bankId, cardType, said) => {
   const found = bankOfCard({ bankId, cardType }, BANKS)
   expect(found.ok ? found.bank.bankName : found.text).toBe(said)
 })
@@ -54,7 +54,7 @@ test.each([
   ['工商', '中国工商银行'],
   ['建設銀行', '中国建设银行'],
   ['建 行', '中国建设银行'],
-])('"%s" finds %s', (typed, name) => {
+])('the search for the bank "%s" finds %s', (typed, name) => {
   const names = ['中国工商银行', '招商银行', '上海浦东发展银行', '中国建设银行']
   const banks = names.map((bankName, at) => Object.assign(bank(String(2001 + at)), { bankName }))
   const variants = variantsFrom('設设銀银')

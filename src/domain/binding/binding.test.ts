@@ -16,6 +16,6 @@ test.each([
   ],
   ['the app signs in by itself', { ...wechat, container: 'native', isBound: true }, 'app'],
   ['a browser binds like the messaging app', { ...wechat, container: 'browser' }, 'password'],
-] as const)('%s', (_what, facts, place) => {
+] as const)('the place of a binding is right: %s', (_what, facts, place) => {
   expect(bindingPlace(facts)).toBe(place)
 })

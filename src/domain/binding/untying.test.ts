@@ -45,7 +45,7 @@ test.each<[UntieType, string, Partial<UntyingFacts>, string | null]>([
   ['5', 'a contract', load({ shares: 1 }), null],
   ['5', 'a card without a contract', card({ hasContract: false }), 'noContract'],
   ['5', 'a contract in the rest', { coolDownUntil: '20260312000000' }, null],
-])('type %s: %s', (type, _what, change, block) => {
+])('the untying of type %s asks for what it needs: %s', (type, _what, change, block) => {
   expect(untyingBlock(type, { ...USUAL, ...change })).toBe(block)
 })
 

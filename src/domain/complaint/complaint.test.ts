@@ -75,7 +75,7 @@ test.each([
   ['answered', '20260320090000', '20260325100000', '20260326', null],
   ['received', null, null, '20260320', null],
 ] as const)(
-  '%s, answered %s, reopened %s, on %s: until %s',
+  'a complaint that is %s, answered %s and reopened %s can on %s be reopened until %s',
   (state, answerTime, reopenTime, day, until) => {
     expect(reopenableUntil({ state, answerTime, reopenTime }, day)).toBe(until)
   },

@@ -17,7 +17,7 @@ test.each<[name: string, nodes: RichNode[], titles: string[], lengths: number[]]
   ['blanks before', ['\n', element('h2', '一'), two], ['一'], [1]],
   ['a smaller heading', [element('h2', '一'), element('h3', '1'), two], ['一'], [2]],
   ['a heading alone', [element('h2', element('strong', '一'))], ['一'], [0]],
-])('the chapters of a text with %s', (_, nodes, titles, lengths) => {
+])('the chapters of a text are cut at its headings: %s', (_, nodes, titles, lengths) => {
   const chapters = chaptersIn(nodes)
   expect(chapters.map((it) => it.title)).toEqual(titles)
   expect(chapters.map((it) => it.nodes.length)).toEqual(lengths)

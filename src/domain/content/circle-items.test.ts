@@ -31,7 +31,7 @@ test.each([
   ['20260305000000', false, true],
   ['20260304235959', false, false],
   ['20260311093000', true, false],
-])('published at %s and opened %j: unread %j', (publishTime, opened, unread) => {
+])('an item published at %s and opened (%j) is unread (%j)', (publishTime, opened, unread) => {
   const known = new Set(opened ? ['d-1'] : ['d-2'])
   expect(isUnread({ itemId: 'd-1', publishTime }, known, NOW)).toBe(unread)
 })

@@ -27,7 +27,7 @@ hidden   remove  deleted
   .map((line) => line.split(/\s+/))
 
 it.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))(
-  '%s after %s',
+  'the state %s becomes what the table says after %s',
   (state, event) => {
     const row = TABLE.find(([from, by]) => from === state && by === event)
     expect(contentStateAfter(state, event)).toBe(row?.[2] ?? null)

@@ -30,7 +30,7 @@ describe('an award', () => {
     ['being checked', { ...open, checkedAt: '20260312100000' }, '20260312095959', 'checking'],
     ['checked', { ...open, checkedAt: '20260312100000' }, '20260312100000', 'open'],
     ['checked too late', { ...open, checkedAt: '20260320100000' }, '20260320100000', 'expired'],
-  ] as const)('%s', (_, award, now, state) => {
+  ] as const)('can be claimed, is over or was claimed: %s', (_, award, now, state) => {
     expect(awardState(award, now)).toBe(state)
   })
 })

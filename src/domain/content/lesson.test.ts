@@ -30,7 +30,7 @@ test.each([
   ['a recording that was heard', { hasText: true, read: false, heard: 87 }, true],
   ['a recording without a text, said to be read', { hasText: false, read: true, heard: 86 }, false],
   ['a recording without a text that was heard', { hasText: false, read: false, heard: 87 }, true],
-])('$0 is learned: $2', (_, learned, isDone) => {
+])('the lesson is learned by $0: $2', (_, learned, isDone) => {
   expect(isLearned({ ...learned, whole: 96 })).toBe(isDone)
 })
 

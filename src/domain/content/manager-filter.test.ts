@@ -12,7 +12,7 @@ test.each([
   [{ years: 'over10' as const }, [growth]],
   [{ years: 'under10' as const }, [bonds]],
   [{ style: '成长', type: '债券型' }, []],
-])('%j leaves %j', (filter, left) => {
+])('the filter %j of managers leaves %j', (filter, left) => {
   expect([growth, bonds].filter((it) => fitsFilter(it, { ...NO_FILTER, ...filter }))).toEqual(left)
 })
 

@@ -29,6 +29,6 @@ test.each([
   ['20260312', '明天'],
   ['20260401', '21 天后'],
   ['20260310', '1 天前'],
-])('%s is %s', (date, words) => {
+])('the day %s is called %s', (date, words) => {
   expect(whenWords(date, '20260311')).toBe(words)
 })

@@ -28,7 +28,7 @@ describe('a purchase of 10,000 yuan at 0.80 %', () => {
     ['half of 7.99 back', [back50], '0.1', '7.99', '0.00', '4.00'],
     ['at most 50 of 79.37, half of which is less', [back50], null, '79.37', '0.00', '39.69'],
     ['a cut and half of the rest back', [factor('50'), back50], null, '29.37', '50.00', '14.69'],
-  ])('with %s', (_, coupons, discount, fee, cut, back) => {
+  ])('costs its fee less the cut of %s', (_, coupons, discount, fee, cut, back) => {
     expect(bought(coupons, discount)).toMatchObject({ fee, cut, back })
   })
 

@@ -64,7 +64,7 @@ test.each<[CouponProblem, string]>([
   ],
   [{ code: 'aboveMaximum', maxAmount: '5000.00' }, '最高 5,000 元可用'],
   [{ code: 'noBenefit' }, '当前费率不高于券后费率'],
-])('says of %j: %s', (problem, words) => {
+])('the reason %j against a coupon reads %s', (problem, words) => {
   expect(problemText(problem)).toBe(words)
 })
 

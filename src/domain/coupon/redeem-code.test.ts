@@ -22,7 +22,7 @@ test.each([
   ['7K3M9ABCDEFGHJKM 或 7K3M9ABCDEFGHJKN', '7K3M9ABCDEFGHJKM或7K3M9ABCDEFGHJKN', false],
   ['code 7K3M 9ABC DEFG HJKM', 'code7K3M9ABCDEFGHJKM', false],
   ['请查收兑换码', '请查收兑换码', false],
-])('reads %j as %s', (text, code, whole) => {
+])('a typed code %j is read as %s', (text, code, whole) => {
   expect(cleanCode(text)).toBe(code)
   expect(isWholeCode(code)).toBe(whole)
 })
@@ -55,6 +55,6 @@ test.each([
   ['CPN', null],
   ['CPN00000000000012', '兑换码为 16 位，请核对位数'],
   ['请查收兑换码', '没有认出兑换码：只含数字和字母，没有字母 U，请核对后只填写兑换码'],
-])('says of %j: %j', (code, problem) => {
+])('the advice on the code %j is %j', (code, problem) => {
   expect(codeProblem(code)).toBe(problem)
 })

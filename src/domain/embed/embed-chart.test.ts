@@ -32,7 +32,7 @@ test.each([
   ['null', false],
   ['*', false],
   ['', false],
-])('%s is listed: %s', (origin, listed) => {
+])('the origin %s is listed for frames: %s', (origin, listed) => {
   expect(isListed(origin, embedOrigins('partner.example,http://127.0.0.1:*'))).toBe(listed)
 })
 

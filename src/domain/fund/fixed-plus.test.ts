@@ -50,7 +50,7 @@ describe('days to recover', () => {
       ],
       [3, 1, 1, 2, 3],
     ],
-  ])('%s', (_, curves, wanted) => {
+  ])('are the median and the longest, %s', (_, curves, wanted) => {
     const falls = curves.map((values) => maxDrawdown(curve(...values))).flatMap((it) => it ?? [])
     const { funds, open, shortest, median, longest } = recoveryOf(falls)
     expect([funds, open, shortest, median, longest]).toEqual(wanted)

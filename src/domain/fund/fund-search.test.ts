@@ -137,7 +137,7 @@ describe('the place of a keyword', () => {
     // Initials that do not go with the name mark nothing.
     [fund('1', '华夏A', 'HXC'), 'hxc', null],
     [fund('1', '华夏', 'HXC'), 'hxc', null],
-  ])('%j by "%s": %s', (of, keyword, text) => {
+  ])('is marked in %j for "%s" as %s', (of, keyword, text) => {
     expect(marked(of, keyword)).toBe(text)
   })
 })

@@ -6,7 +6,7 @@ test.each([
   ['澄川稳健养老目标一年持有混合(FOF)Y', 12],
   ['岚湖养老目标2050五年持有期混合(FOF)', 60],
   ['禾岸宽基800指数Y', 0],
-])('%s stays %d months', (name, months) => {
+])('money in the fund %s stays %d months', (name, months) => {
   expect(holdingMonths(name)).toBe(months)
 })
 

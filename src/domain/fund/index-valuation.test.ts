@@ -22,7 +22,7 @@ describe('the percentile of an index in its own history', () => {
     ['a last day without a ratio', [...PAST, null], null],
     ['a last day with losses', [...PAST, -1], null],
     ['nothing', [], null],
-  ])('%s', (_, ratios, percentile) => {
+  ])('is the share of days below the last: %s', (_, ratios, percentile) => {
     expect(historicalPercentile(ratios, 2)).toBe(percentile)
   })
 

@@ -22,7 +22,7 @@ test.each([
   ['no day', [], null],
   ['one day', DAYS.slice(0, 1), { date: '20260309', price: '982.16', change: null, rate: null }],
   ['no afternoon yet', DAYS.slice(2), null],
-] as const)('with %s', (_of, days, figure) => {
+] as const)('the newest price is found with %s', (_of, days, figure) => {
   expect(newestPrice(days, 'pm')).toEqual(figure)
 })
 

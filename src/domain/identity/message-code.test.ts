@@ -59,7 +59,7 @@ test.each<[string, CodeState, CodeEvent, Partial<CodeState>]>([
     { sent: null, resendAt: NOW + 60_000 },
   ],
   ['a used message is over', WAITING, { type: 'used' }, { sent: null }],
-])('%s', (_what, before, event, after) => {
+])('the state of a message code follows its events: %s', (_what, before, event, after) => {
   expect(codeStep(before, event)).toMatchObject(after)
 })
 

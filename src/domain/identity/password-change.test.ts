@@ -26,7 +26,7 @@ test.each<[string, Partial<PasswordFacts>, PasswordStep]>([
   ['then repeated', { hasToken: true, wish: '2', hasFirst: true }, 'second'],
   ['step 1 types it again', { hasToken: true, hasFirst: true }, 'first'],
   ['what was typed is worth nothing without the token', { wish: '2', hasFirst: true }, 'card'],
-])('%s', (_what, it, step) => {
+])('the step of a password change is right: %s', (_what, it, step) => {
   expect(passwordStep(facts(it))).toBe(step)
 })
 

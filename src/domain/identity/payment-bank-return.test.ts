@@ -21,7 +21,7 @@ test.each([
   [{ signNo: '' }, 'toEntry'],
   [{ signNo: 'B1' }, 'settle'],
   [{ cmbFinish: '0', signNo: 'B1' }, 'settle'],
-] as const)('a query of %o: %s', (query, end) => {
+] as const)('the return with the query %o ends as %s', (query, end) => {
   expect(arrival(query)).toBe(end)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['3', 'addCard'],
   ['', 'addCard'],
   ['12', 'addCard'],
-] as const)('nextType "%s": %s', (nextType, step) => {
+] as const)('the nextType "%s" leads to the step %s', (nextType, step) => {
   expect(returnStep(nextType)).toBe(step)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['resetPassword', '1', 'newPassword'],
   ['authenticate', '0', 'setPassword'],
   ['authenticate', '1', 'authSuccess'],
-] as const)('after %s with tpwdFlag %s: %s', (step, tpwdFlag, next) => {
+] as const)('the step %s with tpwdFlag %s is followed by %s', (step, tpwdFlag, next) => {
   expect(followUp(step, tpwdFlag)).toBe(next)
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['the mobile number', '19900000009', maskPhone('19900000009'), true],
   ['another mobile number', '18900000009', maskPhone('19900000009'), false],
   ['whatever, where nothing is known', '1', '', true],
-])('%s against the mask', (_what, text, mask, fits) => {
+])('a typed card number is compared with the mask: %s', (_what, text, mask, fits) => {
   expect(fitsMask(text, mask)).toBe(fits)
 })
 

@@ -10,7 +10,7 @@ test.each([
   ['randomCode: aB3-_x', 'randomCode: ***'],
   ['/x?newPassword=1&transPwdToken=9', '/x?newPassword=***&transPwdToken=***'],
   ['encid=abc openid=def', 'encid=*** openid=***'],
-])('%s reads %s', (text, masked) => {
+])('the text %s is written as %s', (text, masked) => {
   expect(maskSecrets(text)).toBe(masked)
 })
 

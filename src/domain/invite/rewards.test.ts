@@ -40,7 +40,7 @@ describe('a reward', () => {
     ['takes the last of the budget', { budgetLeft: 100 }, DUE, 'paid'],
     ['is void without budget', { budgetLeft: 99 }, DUE, 'noBudget'],
     ['is void where the campaign pays no more', { paysUntil: DUE }, '20260312090000', 'late'],
-  ] as const)('%s', (_, facts, now, expected) => {
+  ] as const)('is judged by the terms of its campaign: it %s', (_, facts, now, expected) => {
     const outcome = rewardOutcome({ ...FACTS, ...facts }, now)
     expect(outcome.state === 'void' ? outcome.reason : outcome.state).toBe(expected)
   })

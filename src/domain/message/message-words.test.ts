@@ -350,7 +350,7 @@ test.each<[MessageFact, string, string]>([
     '协议有更新',
     '《禾岸稳健混合A基金合同》第 2 次修订',
   ],
-])('says of %j: %s', (fact, title, text) => {
+])('the message about %j is titled %s', (fact, title, text) => {
   const words = messageWords(fact)
   expect({ title: words.title, text: words.text }).toEqual({ title, text })
 })

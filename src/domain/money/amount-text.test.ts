@@ -60,7 +60,7 @@ describe('the reason why an amount is not taken', () => {
     ['1.2.3', 'characters'],
     ['1,234.56 元', null],
     ['000000000000012', null],
-  ])('%s: %s', (typed, refusal) => {
+  ])('is found in the text %s: %s', (typed, refusal) => {
     expect(readAmount(typed, '7')).toMatchObject({
       refusal,
       ...(refusal === null ? {} : { value: '7' }),
@@ -142,7 +142,7 @@ describe('an edit within an amount that is shown in groups', () => {
     ['the same text typed over the last three', '1000', '1,5', [2, 5], '15'],
     ['a grouped amount pasted over all of it', '1000', '1,234,567.8', [0, 5], '1234567.8'],
     ['a comma where the field groups', '1234', '1,,234', [1, 1], '1234'],
-  ] as const)('%s', (_what, before, typed, [from, to], value) => {
+  ] as const)('reads %s as it was meant', (_what, before, typed, [from, to], value) => {
     expect(readAmount(typed, before, { from, to }).value).toBe(value)
   })
 

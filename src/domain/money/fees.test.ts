@@ -27,7 +27,7 @@ describe('purchase fee', () => {
     ['100000', '1.2', '1.1800', '98814.23', '1185.77', '83740.87'],
     ['5000', '1.2', '1.1280', '4940.71', '59.29', '4380.06'],
     ['10000', '1.5', '1.0025', '9852.22', '147.78', '9827.65'],
-  ])('%s yuan at %s %% and NAV %s', (amount, rate, nav, net, fee, shares) => {
+  ])('is taken from %s yuan at %s %% and NAV %s', (amount, rate, nav, net, fee, shares) => {
     expect(estimatePurchase({ amount, tiers: flatRate(rate), discount: null, nav })).toStrictEqual({
       net,
       fee,

@@ -27,12 +27,15 @@ const decimal = cents.map((value) => {
 })
 
 describe('money', () => {
-  it.each(['0', '1', '-1', '0.50', '1234567890123456789.12', '-0.01'])('takes %s', (text) => {
-    expect(parseDecimal(text)).toBe(text)
-  })
+  it.each(['0', '1', '-1', '0.50', '1234567890123456789.12', '-0.01'])(
+    'takes the decimal text %s',
+    (text) => {
+      expect(parseDecimal(text)).toBe(text)
+    },
+  )
 
   it.each(['', ' 1', '1e3', '+1', '.5', '1.', '1,000', '007', '--1', 'NaN', '１'])(
-    'refuses "%s"',
+    'refuses the text "%s"',
     (text) => {
       expect(parseDecimal(text)).toBeNull()
       expect(() => add(text, '1')).toThrow(`Not a plain decimal: "${text}"`)

@@ -19,7 +19,7 @@ test.each([
   ['12345678.90', '+1235万'],
   ['99999999.00', '+1.00亿'],
   ['1234567890.00', '+12.3亿'],
-])('shortens %s to %s', (amount, text) => {
+])('a signed amount of %s is shortened to %s', (amount, text) => {
   expect(shortSigned(amount)).toBe(text)
 })
 

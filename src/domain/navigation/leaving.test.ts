@@ -24,7 +24,7 @@ describe('leaving the regular-investment flow', () => {
     ['for an order', plan, order, true],
     ['which one is not in', assets, null, false],
     ['which one has not come from', null, assets, false],
-  ])('%s', (_, from, to, ends) => {
+  ])('ends that flow, or does not, %s', (_, from, to, ends) => {
     expect(leaving(from, to)).toEqual({ endsPlanFlow: ends, discardsKeptPages: false })
   })
 })
@@ -42,7 +42,7 @@ describe('leaving an account flow', () => {
     ['for a new card, which interrupts plans alone', enroll, addBank, true],
     ['for the rest of a module of which it is one page', taxInformation, personalCentre, true],
     ['which one is not in', assets, document, false],
-  ])('%s', (_, from, to, discards) => {
+  ])('discards the kept pages, or does not, %s', (_, from, to, discards) => {
     expect(leaving(from, to)).toEqual({ endsPlanFlow: false, discardsKeptPages: discards })
   })
 })

@@ -21,7 +21,7 @@ test.each<[string, unknown]>([
   ['//evil.example/cmbResult', { step: 'refuse' }],
   ['javascript:alert(1)', { step: 'refuse' }],
   ['constructor', { step: 'refuse' }],
-])('a form for the route %s: %o', (route, step) => {
+])('a form for the route %s leads to %o', (route, step) => {
   expect(formStep({ direction: 'in', route, fields }, BANKS)).toEqual(step)
 })
 
@@ -40,6 +40,6 @@ test.each<[string, FormStep]>([
   ['javascript:alert(1)', refused],
   ['//pay.jianghai.example/', refused],
   ['/cmbResult', refused],
-])('a form for the bank at %s: %o', (action, step) => {
+])('a form for the bank at %s leads to %o', (action, step) => {
   expect(formStep({ direction: 'out', action, fields }, BANKS)).toEqual(step)
 })

@@ -22,7 +22,10 @@ describe('the room under the status bar', () => {
     ['android', '6.0.0', true, 0, 0],
     ['ios', '6.0.0', false, 47, 0],
     ['browser', '0.0.0', true, null, 0],
-  ])('%s app %s, immersed %s, notch %s: %s px', (platform, appVersion, immersed, notch, px) => {
-    expect(topOffset({ platform, appVersion }, immersed, notch)).toBe(px)
-  })
+  ])(
+    'for the %s app %s, immersed (%s), with a notch of %s, is %s px',
+    (platform, appVersion, immersed, notch, px) => {
+      expect(topOffset({ platform, appVersion }, immersed, notch)).toBe(px)
+    },
+  )
 })

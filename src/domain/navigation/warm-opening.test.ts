@@ -13,6 +13,6 @@ test.each([
   ['not in the middle of an order', { openings: 1, shownTo: ['li'], acts: 1 }, 'li', 'busy'],
   ['not too often', { openings: MOST_OPENINGS, shownTo: ['li'], acts: 0 }, 'li', 'worn'],
   ['once less is allowed', { openings: MOST_OPENINGS - 1, shownTo: ['li'], acts: 0 }, 'li', null],
-] as const)('%s', (_, page, openId, refusal) => {
+] as const)('the use of a page that was loaded ahead is judged: %s', (_, page, openId, refusal) => {
   expect(openingRefusal(page, openId)).toBe(refusal)
 })

@@ -42,7 +42,7 @@ describe('a way back', () => {
     ['to a step in code is refused', '/%72isks', null],
     ['to a page whose name begins like a step is none', '/risksale', '/risksale'],
     ['to the rest of the personal centre is none', '/myCenter/centerHome', '/myCenter/centerHome'],
-  ])('%s', (_, text, address) => {
+  ])('is an address of this app alone: it %s', (_, text, address) => {
     expect(readWayBack(text)).toBe(address)
   })
 })
@@ -56,7 +56,7 @@ describe('a step leads back', () => {
     ['nowhere after a step with a foreign one', '/risks?from=%2F%2Fevil.example', undefined],
     ['nowhere after a step that leads to a step', '/risks?from=%2Fbinding', undefined],
     ['nowhere for too long an address', `${LONG}x`, undefined],
-  ])('%s', (_, address, from) => {
+  ])('by its address: %s', (_, address, from) => {
     expect(wayBackTo(address)).toBe(from)
   })
 })

@@ -29,12 +29,15 @@ describe('the days of holding', () => {
     ['a fund confirmed two days later counts one more', '20260304', '20260309', '20260311', 7, 6],
     ['shares that are sold before they were confirmed', '20260303', '20260227', '20260302', 0, 0],
     ['a leap day counts', '20280228', '20280301', '20280302', 3, 3],
-  ])('%s', (_, confirmed, tradeDay, confirmDate, toConfirmation, toTradeDay) => {
-    const sale = { tradeDay, confirmDate }
-    expect(holdingDays(confirmed, sale)).toBe(toConfirmation)
-    expect(holdingDays(confirmed, sale, 'confirmation')).toBe(toConfirmation)
-    expect(holdingDays(confirmed, sale, 'tradeDay')).toBe(toTradeDay)
-  })
+  ])(
+    'are counted to the confirmation and to the trading day: %s',
+    (_, confirmed, tradeDay, confirmDate, toConfirmation, toTradeDay) => {
+      const sale = { tradeDay, confirmDate }
+      expect(holdingDays(confirmed, sale)).toBe(toConfirmation)
+      expect(holdingDays(confirmed, sale, 'confirmation')).toBe(toConfirmation)
+      expect(holdingDays(confirmed, sale, 'tradeDay')).toBe(toTradeDay)
+    },
+  )
 
   test.each([7, 30, 180, 365, 730])('reach %i days on one day and not the day before', (days) => {
     const tiers = [
@@ -57,7 +60,7 @@ describe('the first cheaper sale', () => {
     ['is before a holiday that fills the days', '20260212', 7, '20260213', 1, '20260213'],
     ['begins with the next trading day on a Saturday', '20260303', 7, '20260307', 1, '20260309'],
     ['comes a day earlier with a later confirmation', '20260304', 7, '20260306', 2, '20260309'],
-  ])('%s', (_, confirmed, days, from, confirmDays, day) => {
+  ])('%s of those that are open', (_, confirmed, days, from, confirmDays, day) => {
     expect(firstSaleAfter(confirmed, days, { from, confirmDays }, isOpen)).toBe(day)
   })
 

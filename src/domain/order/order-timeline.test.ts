@@ -165,7 +165,7 @@ describe('timeline of a redemption', () => {
     ['1', ['redemptionConfirmed 20250718 1', 'fundsArrive 20250721 1']],
     ['3', ['withdrawalConfirming 20250718 2', 'fundsArrive 20250721 2']],
     ['5', ['withdrawalConfirming 20250718 2', 'fundsArrive 20250721 2']],
-  ])('of quick withdrawal with status %s', (status, rest) => {
+  ])('of a quick withdrawal with status %s shows its steps', (status, rest) => {
     expect(steps({ businessCode: '98', status }).slice(1)).toStrictEqual(rest)
   })
 })

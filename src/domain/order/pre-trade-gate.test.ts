@@ -247,7 +247,7 @@ describe('the dialogs', () => {
   it.each([
     ['goes on with "later" while the document is not approved online', true],
     ['ends with "later" when the online approval is there', false],
-  ])('%s', (_, mayContinueLater) => {
+  ])('show that the one about the document %s', (_, mayContinueLater) => {
     const stop = { pass: false, block: 'documentNotUploaded', data: { mayContinueLater } } as const
     expect(resumesGate(stop, 'later')).toBe(mayContinueLater)
     expect(resumesGate(stop, 'remedy')).toBe(false)

@@ -105,9 +105,12 @@ describe('remainder', () => {
     ['100', '90', '10', '90.00', false],
     ['100', '100', '10', '100.00', false],
     ['100', '99.99', '0', '99.99', false],
-  ])('of %s held, %s asked, at least %s kept', (held, asked, minimumHolding, shares, swept) => {
-    expect(sweepRemainder({ held, asked, minimumHolding })).toStrictEqual({ shares, swept })
-  })
+  ])(
+    'of %s held is sold as well where %s asked leave less than %s',
+    (held, asked, minimumHolding, shares, swept) => {
+      expect(sweepRemainder({ held, asked, minimumHolding })).toStrictEqual({ shares, swept })
+    },
+  )
 })
 
 describe('conversion', () => {

@@ -37,7 +37,7 @@ test.each<[string, Partial<PlacedOrder>, boolean]>([
   ['failed', { status: '4' }, false],
   ['cancelled', { status: '6' }, false],
   ['closed', { status: '7' }, false],
-])('the same purchase, %s', (_, order, same) => {
+])('the same purchase is found where it counts as repeated: %s', (_, order, same) => {
   expect(found(order)).toBe(same)
 })
 

@@ -68,7 +68,7 @@ describe('parts of a holding', () => {
     ['0.01', 1, '0.01'],
     ['0.01', 3, '0.00'],
     ['11339.37', 1, '11339.37'],
-  ] as const)('of %s in %i', (usable, parts, part) => {
+  ] as const)('of %s in %i are rounded down', (usable, parts, part) => {
     expect(shareOfHolding(usable, parts)).toBe(part)
   })
 

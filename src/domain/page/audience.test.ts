@@ -77,7 +77,7 @@ describe('what is shown now', () => {
     [{ arm: 'a' }, true],
     [{ arm: 'b' }, false],
     [{ who: { moon: true } }, false],
-  ])('%j: %j', (props, is) => {
+  ])('is decided by %j: %j', (props, is) => {
     expect(shown(page([block('x', props)]), viewer(), 'a')).toEqual(is ? ['x'] : [])
   })
 })

@@ -379,7 +379,7 @@ describe('a page for submission', () => {
       page([block('Steps', { items: [{ title: '跟投' }, { title: '二' }] })]),
       ['refusedWords'],
     ],
-  ])('with %s', (_, document, expected) => {
+  ])('has the faults of %s', (_, document, expected) => {
     expect(codes(document)).toEqual(expected)
   })
 })
@@ -435,7 +435,7 @@ describe('what an editor has put there', () => {
       },
       'sample alt',
     ],
-  ] as const)('%s %j: %s', (name, props, expected) => {
+  ] as const)('is found in a block %s with %j: %s', (name, props, expected) => {
     const type = BLOCK_TYPES.find((one) => one.type === name)
     if (type === undefined) throw new Error(name)
     const found = problemsOf(type, props).filter((line) => /^(?:sample|noContent)/.test(line))

@@ -175,7 +175,7 @@ describe('a roll-back', () => {
     ['of what was taken down', { state: 'takenDown' }, past.until, onCall, 'takenDown'],
     ['of what was never on', { publishedAt: null }, past.until, author, 'neverOn'],
     ['of what is on', { state: 'live' }, past.until, author, 'wrongState'],
-  ] as const)('%s', (_, more, until, by, refused) => {
+  ] as const)('is allowed or refused %s', (_, more, until, by, refused) => {
     expect(rollBackRefusal({ ...past, ...more }, { by, until, from: NOW })).toBe(refused)
   })
 })

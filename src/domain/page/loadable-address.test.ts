@@ -12,7 +12,7 @@ describe('an address that a page may load', () => {
     ['data:image/svg+xml,<svg onload=alert(1)>', null],
     ['javascript:alert(1)', null],
     ['blob:https://mall.hean.example/x', null],
-  ])('%s: %s', (src, href) => {
+  ])('is read from %s as %s', (src, href) => {
     expect(loadableAddress(src, ['mall.hean.example'])).toBe(href)
   })
 })

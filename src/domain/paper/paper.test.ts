@@ -39,7 +39,7 @@ test.each<[string, PaperSpan, PaperProblem | null, (string | null)?]>([
   ['no day', { kind: 'assetProof' }, 'day'],
   ['a day before the first movement', { kind: 'assetProof', day: '20241031' }, 'before'],
   ['the class', { kind: 'suitability' }, null, null],
-])('a paper of %s', (_of, asked, problem, first = FIRST) => {
+])('a paper of %s is asked for, or refused', (_of, asked, problem, first = FIRST) => {
   expect(paperProblem(asked, TODAY, first)).toBe(problem)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['ABCD2345EFGH6780', false],
   ['ABCD2345EFGH678I', false],
   ['ABCD2345EFGH6789', true],
-])('code %j counts: %j', (code, counts) => {
+])('the code %j of a paper counts: %j', (code, counts) => {
   expect(isPaperCode(code)).toBe(counts)
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['PZ20260311000001', true],
   ['PZ2026031100001', false],
   ['TS20260311000001', false],
-])('number %s counts: %j', (paperNo, counts) => {
+])('the number %s of a paper counts: %j', (paperNo, counts) => {
   expect(isPaperNo(paperNo)).toBe(counts)
 })
 

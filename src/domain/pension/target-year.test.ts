@@ -8,6 +8,6 @@ test.each([
   ['the later of two as near', 2040, [2045, 2035], 2045],
   ['the last for who is young', 2090, [2035, 2060], 2060],
   ['none without funds', 2045, [], null],
-] as const)('finds %s', (_, retirement, years, nearest) => {
+] as const)('the search for a target year finds %s', (_, retirement, years, nearest) => {
   expect(nearestTargetYear(retirement, years)).toBe(nearest)
 })

@@ -149,7 +149,7 @@ describe('home', () => {
       ['card', 'assessment'],
     ],
   ] satisfies readonly [string, Partial<WaitFacts>, readonly string[]][])(
-    'shows %s',
+    'shows of what waits %s',
     (_, facts, expected) => {
       expect(kinds(facts)).toEqual(expected)
     },

@@ -18,7 +18,7 @@ test.each([
   ['a plan on its debit day', { isLocked: true, isWithinLimit: false }, 'locked'],
   ['a plan of a fund that takes none', { isFundOpen: false, isWithinLimit: false }, 'fund'],
   ['a plan above the limit', { isWithinLimit: false }, 'overLimit'],
-] as const)('%s', (_of, other, change) => {
+] as const)('a change of cards does what it can for %s', (_of, other, change) => {
   expect(cardChangeOf({ ...PLAN, ...other })).toBe(change)
 })
 

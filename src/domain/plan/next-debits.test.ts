@@ -16,6 +16,6 @@ test.each([
     [debit('20260312', '0.10'), debit('20260312', '0.20'), debit('20260401', '9.00')],
     { times: 2, amount: '0.30', first: '20260312' },
   ],
-])('adds up %s', (_, upcoming, expected) => {
+])('the sum of the next debits adds up %s', (_, upcoming, expected) => {
   expect(debitsWithin(upcoming, '20260310')).toEqual(expected)
 })

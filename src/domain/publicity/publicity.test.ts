@@ -32,7 +32,7 @@ describe('a yearly rate', () => {
     ['七日年化', false],
     ['禾岸宝七日年化 1.5%', false],
     ['年化波动率 12%', false],
-  ])('%s: %j', (text, found) => {
+  ])('is found in %s: %j', (text, found) => {
     expect(YEARLY_RATES.words.test(text)).toBe(found)
   })
 })

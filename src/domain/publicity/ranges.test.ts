@@ -45,7 +45,7 @@ describe('an opinion', () => {
     ['20250310', '20260311', '本文发布于 2025-03-10，观点可能已不适用'],
     ['20240229', '20250228', null],
     ['20240229', '20250301', '本文发布于 2024-02-29，观点可能已不适用'],
-  ])('of %s on %s: %j', (date, today, note) => {
+  ])('of %s is noted on %s as %j', (date, today, note) => {
     expect(agedNote(date, today)).toBe(note)
   })
 

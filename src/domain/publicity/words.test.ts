@@ -324,7 +324,7 @@ describe('a range that is too short to promote', () => {
     ['今年来自海外', false],
     ['今年来看', false],
     ['今年来涨幅', true],
-  ])('%s: %j', (text, is) => {
+  ])('is found in %s: %j', (text, is) => {
     expect(SHORT_RANGES.test(comparable(text))).toBe(is)
   })
 })

@@ -55,7 +55,7 @@ test.each([
   ],
   ['with all answered every question leads to the review', ALL, 1, 3],
   ['an unanswered question cannot be skipped', given(['q1', ['a']], ['q3', ['g']]), 2, 1],
-])('%s', (_, answers, at, place) => {
+])('the next step of a questionnaire is right: %s', (_, answers, at, place) => {
   expect(nextStep(questions, answers, at)).toBe(place)
 })
 
@@ -100,6 +100,6 @@ test.each([
   ['the first of several', ['q3', 'q1'], 0],
   ['none for an unknown id', ['q9'], null],
   ['none without an id', [], null],
-])('finds %s', (_, ids, at) => {
+])('the search by ids finds %s', (_, ids, at) => {
   expect(questionAt(QUESTIONNAIRE, ids)).toBe(at)
 })

@@ -20,6 +20,9 @@ test.each([
   ['a day that was missed', before(2, 3, 4), 0, 'open', 5],
   ['a day that was missed before', before(1, 3, 4), 1, 'open', 5],
   ['days across a month', before(11, 10).concat(before(1)), 1, 'open', 5],
-] as const)('after %s', (_days, days, claimed, today, coins) => {
-  expect(signInDays(days, TODAY)).toEqual({ claimed, today, coins })
-})
+] as const)(
+  'the days claimed in a row are counted after %s',
+  (_days, days, claimed, today, coins) => {
+    expect(signInDays(days, TODAY)).toEqual({ claimed, today, coins })
+  },
+)

@@ -29,7 +29,7 @@ test('of the calls that move money, only what gives it back goes on in a frozen 
 })
 
 test.each(['signOut', 'signOutDevice', 'unfreezeAccount', 'readMessages', 'toString'])(
-  '%s goes on',
+  'the call %s goes on while the account is frozen',
   (name) => expect(isStoppedWhileFrozen(name)).toBe(false),
 )
 

@@ -46,7 +46,7 @@ describe('keys that have expired', () => {
       'ask',
     ],
     ['are renewed again later', 'resting', { renewedAt: NOW - 60_000 }, 'renewing', 'renew'],
-  ])('%s', (_what, state, expiry, next, step) => {
+  ])('%s, as their state says', (_what, state, expiry, next, step) => {
     expect(renewalStep(state, { type: 'expired', ...EXPIRY, ...expiry })).toEqual([next, step])
   })
 })

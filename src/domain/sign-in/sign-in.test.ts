@@ -80,7 +80,7 @@ describe('a guard begins a sign-in by itself', () => {
     ['again after ten minutes', true, NOBODY, 'wechat', NOW - REST_MS],
     ['not where the clock was set back', false, NOBODY, 'wechat', NOW + 1],
     ['in the app, whose sign-in leaves no page', true, NOBODY, 'native', NOW - 1],
-  ])('%s', (_, begins, state, container, begunAt) => {
+  ])('or does not, %s', (_, begins, state, container, begunAt) => {
     expect(signsInByItself(state, container, begunAt, NOW)).toBe(begins)
   })
 })
@@ -183,7 +183,7 @@ describe('an address brings', () => {
       'mini-program',
       { by: 'token', token: 't', asked: false },
     ],
-  ])('%s', (_, given, asked, container, result) => {
+  ])('to a sign-in %s', (_, given, asked, container, result) => {
     const awaited = { authorization: asked, login: '' }
     expect(arrival({ ...NO_WORDS, ...given }, awaited, container)).toEqual(result)
   })

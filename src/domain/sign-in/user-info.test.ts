@@ -34,7 +34,7 @@ test.each<[string, Partial<UserInfo>, SignInContainer, AccountLack | null]>([
   ['a number in the mini-program', { bindMobileFlag: '0' }, 'mini-program', 'mobile'],
   ['no more than a number there', { wxBindFlag: '0', appUserFlag: '0' }, 'mini-program', null],
   ['nothing in the app, which keeps the accounts', { wxBindFlag: '0' }, 'native', null],
-])('a signed-in user lacks %s', (_, flags, container, lack) => {
+])('a signed-in user still needs %s', (_, flags, container, lack) => {
   expect(accountLack({ ...user, ...flags }, container)).toBe(lack)
 })
 

@@ -45,7 +45,7 @@ test.each([
   ['1200000', '12000', '5400.00'],
   ['40000', '5000', '430.00'],
   ['72000', '12000', '1200.00'],
-])('of a taxable income of %s, paying in %s saves %s', (taxable, paid, saved) => {
+])('at a taxable income of %s, paying in %s saves %s', (taxable, paid, saved) => {
   expect(subtract(savingOf(table(), taxable, paid).saved, saved)).toBe('0')
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['30000', '600'],
   ['36000', '900'],
   ['100000', '2200'],
-])('of a business income of %s, paying in 12,000 saves %s', (taxable, saved) => {
+])('at a business income of %s, paying in 12,000 saves %s', (taxable, saved) => {
   const business = taxTableOf(2026, 'business') ?? table()
   expect(subtract(savingOf(business, taxable, '12000').saved, saved)).toBe('0')
 })

@@ -23,7 +23,7 @@ test.each([
   ['a line break', '\r\n\n', ['\r\n', '\n']],
   ['half characters', 'a\ud83db\ude00', ['a', 'b']],
   ['nothing', '', []],
-])('%s: %j is %j', (_, text, characters) => {
+])('a text of %s is cut into characters: %j is %j', (_, text, characters) => {
   expect(charactersOf(text)).toEqual(characters)
 })
 

@@ -17,7 +17,7 @@ describe('a line of text', () => {
       '👩\u200d💻می\u200cخواهم',
       '👩\u200d💻می\u200cخواهم',
     ],
-  ])('%s', (_what, typed, plain) => {
+  ])('is brought to its plain form: %s', (_what, typed, plain) => {
     expect(plainLine(typed)).toBe(plain)
   })
 

@@ -34,7 +34,7 @@ test.each<[ReminderKind, string, string | null]>([
   ['changeUp', '0.00', 'notPositive'],
   // The newest day's change is not that of the next one.
   ['changeUp', '0.5', null],
-])('a reminder %s %s at 1.2000, +1.00: %s', (kind, limit, problem) => {
+])('a reminder %s %s has at 1.2000, +1.00 the problem %s', (kind, limit, problem) => {
   expect(reminderProblem({ kind, limit }, { level: '1.2000', dayChange: '1.00' })).toBe(problem)
 })
 

@@ -37,10 +37,13 @@ test.each([
     [{ do: 'edit', fundCode: '1', group: '', note: '看' }],
     '',
   ],
-] satisfies readonly (readonly [string, WatchAct[], string])[])('%s', (_, acts, codes) => {
-  const list = after(acts.map((act, at) => [at + 1, act]))
-  expect(codesOf(list).join(' ')).toBe(codes)
-})
+] satisfies readonly (readonly [string, WatchAct[], string])[])(
+  'the list of stars follows their acts: %s',
+  (_, acts, codes) => {
+    const list = after(acts.map((act, at) => [at + 1, act]))
+    expect(codesOf(list).join(' ')).toBe(codes)
+  },
+)
 
 test('two acts within one moment keep their order on their device', () => {
   expect(
@@ -120,7 +123,7 @@ test.each([
   ['own', 'b a d c'],
   ['change', 'a b c d'],
   ['name', 'a b c d'],
-] as const)('sorts by %s', (sort, names) => {
+] as const)('the watched funds are sorted by %s', (sort, names) => {
   const rows = [
     { fundName: 'b', dayChange: '0.50' },
     { fundName: 'a', dayChange: '10.00' },

@@ -16,7 +16,7 @@ test.each([
   ['one that is cut in its scan', WHOLE.slice(0, -8), false],
   ['one that is cut in its metadata', START.slice(0, -3), false],
   ['nothing but its beginning', [0xff, 0xd8, 0xff], false],
-])('of JPEG, %s', (_what, bytes, whole) => {
+])('a JPEG picture is whole or is not: %s', (_what, bytes, whole) => {
   expect(isWhole('jpeg', Uint8Array.from(bytes))).toBe(whole)
 })
 

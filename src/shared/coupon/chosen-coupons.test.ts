@@ -48,7 +48,7 @@ describe('the coupons of an order form', () => {
     ['adds one that stacks', ids(CUT), BACK, ids(CUT, BACK)],
     ['leaves it out', ids(CUT, BACK), BACK, ids(CUT)],
     ['leaves none', ids(ALONE), ALONE, []],
-  ])('a tap on one %s', (_, asked, tapped, then) => {
+  ])('are changed by a tap on one, which %s', (_, asked, tapped, then) => {
     const { choice } = chosenCoupons(ALL, order('10000'), asked, NOW)
     expect(afterTap(ALL, choice, tapped.cardId)).toEqual(then)
   })

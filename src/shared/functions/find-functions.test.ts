@@ -51,7 +51,7 @@ test('a search in traditional characters finds what one in simplified ones does'
   expect([names('優惠券'), names('會員')]).toEqual([['卡券中心'], ['会员']])
 })
 
-test('a further search for functions forms no word of theirs again', () => {
+test('a further search for functions does not form their words again', () => {
   functionsFor('定投')
   // A text is formed by joining its characters' forms.
   const formed = vi.spyOn(Array.prototype, 'join')

@@ -45,7 +45,7 @@ test.each([
   ['nothing of a list with a number', stored('', 'a', 1), ''],
   ['nothing of what is no JSON', '{"owner":', ''],
   ['nothing of a text', '"a"', ''],
-])('reads %s', async (_, text, expected) => {
+])('a list of the device reads %s', async (_, text, expected) => {
   expect(await shown('letters:guest', text)).toBe(expected)
 })
 

@@ -30,7 +30,7 @@ test.each([
   ['{firstFee}', '0.08%'],
   ['{redemptionLadder}', '7天以内 1.50%，7天及以上 0.00%'],
   ['{planMin}', '--（目前不支持定投）'],
-])('%s is %s', (answer, text) => {
+])('the placeholder %s becomes %s', (answer, text) => {
   expect(filled(answer)).toBe(text)
 })
 

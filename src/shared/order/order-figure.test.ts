@@ -25,7 +25,7 @@ test.each([
     '份',
   ],
   ['an order without a figure as --', {}, '--', '元'],
-])('shows %s', (_, sums, value, unit) => {
+])('a record of orders shows %s', (_, sums, value, unit) => {
   expect(orderFigure({ ...nothing, ...sums })).toEqual({ value, unit })
 })
 

@@ -26,6 +26,6 @@ test.each([
     [{ ...card, available: false }],
     null,
   ],
-])('%s', (_, chosen, accounts, expected) => {
+])('an order is paid by %s', (_, chosen, accounts, expected) => {
   expect(payingAccount(accounts, chosen)).toEqual(expected)
 })

@@ -12,7 +12,7 @@ test.each([
   ['', 4, 2, []],
   ['😀😀😀😀😀', 2, 3, ['😀😀', '😀😀', '😀']],
   ['一二三', 0, 2, ['一', '…']],
-])('%s in lines of %d, at most %d', (text, width, most, lines) => {
+])('the text %s is broken into lines of %d, at most %d', (text, width, most, lines) => {
   expect(linesOf(text, width, most, measure)).toEqual(lines)
 })
 

@@ -8,7 +8,7 @@ test.each([
   ['a digit after the gap away', '1234 56', '1234 6', 5, false],
   ['the same digits in place of the whole', '1,234,567', '1234567', 7, false],
   ['the gap away, with the caret elsewhere', '1234 5', '12345', 5, false],
-])('%s: from "%s" to "%s"', (_what, shown, typed, at, is) => {
+])('an edit that takes %s is known: from "%s" to "%s"', (_what, shown, typed, at, is) => {
   expect(gapDeleted(shown, typed, at, shown.includes(',') ? ',' : ' ')).toBe(is)
 })
 

@@ -278,7 +278,7 @@ describe('an amount typed key by key', () => {
     ['10，5', '10.5', '10.5'],
     ['10。5', '10.5', '10.5'],
     ['１０００', '1,000', '1000'],
-  ])('%s', async (keys, seen, value) => {
+  ])('is read from the keys %s', async (keys, seen, value) => {
     const { page, input, reported } = await shown('amount')
     for (const typed of keys) await key(input, typed)
     expect(input.value).toBe(seen)

@@ -19,7 +19,7 @@ test.each([
   [60_000, 60_000, 0],
   [60_000, 90_000, 0],
   [60_000, -3_600_000, 60],
-])('until %i at %i: %i seconds', (until, now, left) => {
+])('a wait until %i has at %i still %i seconds', (until, now, left) => {
   expect(secondsLeft(until, now, 60)).toBe(left)
 })
 

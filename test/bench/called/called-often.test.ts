@@ -34,6 +34,6 @@ test.each([
   ['assets/kit-Dc_x-2Qa.js', 'kit'],
   ['assets/page-blocks-later-CW-euF-V.js', 'page-blocks-later'],
   ['content/shared/content.js', 'content'],
-])('%s is named %s', (path, name) => {
+])('the file %s is named %s', (path, name) => {
   expect(fileName(path)).toBe(name)
 })

@@ -41,7 +41,7 @@ test.each([
   ],
   ['no rest', observed({ ...fine, unrest: 'is busy' }), 'is busy'],
   ['of another user', observed({ page: { ...fine.page, text: '您好，张*明' } }), '张*明 of zhang'],
-])('%s is found', (kind, seen, words) => {
+])('the finding “%s” is reported', (kind, seen, words) => {
   expect(findingsOf(seen, others)).toEqual([{ kind, path: '/', words }])
 })
 

@@ -17,7 +17,7 @@ test.each([
   ['a connection that was cut', '20260311100000 GET /api/a cut 3ms', []],
   ['what testers ask', '20260311100000 POST /sandbox/clock 400 retCode=- 1ms', []],
   ['a line of a stack', '/api/a Error: x', []],
-])('%s in the provider’s log', (_, line, found) => {
+])('the refusals of the contract are found in the provider’s log: %s', (_, line, found) => {
   expect(contractRefusals([line])).toEqual(found)
 })
 

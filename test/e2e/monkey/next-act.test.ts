@@ -108,7 +108,7 @@ test.each([
     }),
     ['clock', 'keys', 'offline', 'open', 'reload', 'signIn', 'tap', 'type'],
   ],
-])('%s', (_, seen, kinds) => {
+])('the next act fits what is seen: %s', (_, seen, kinds) => {
   const chance = chanceOf(1)
   const acts = Array.from({ length: 2_000 }, () => nextAct(seen, new Set(), WORLD, chance).kind)
   expect([...new Set(acts)].toSorted()).toEqual(kinds)

@@ -12,7 +12,7 @@ test.each([
   ['an amount that looks like the end of a card', '1024.00 元', []],
   ['somebody who is not registered', '访客', []],
   ['their own figures', '李*桑，130****0002', []],
-])('%s on the screen of li', (_, text, found) => {
+])('words of others are found on the screen of li: %s', (_, text, found) => {
   expect(others.in(text, 'li', '/asset/holdList')).toEqual(found)
 })
 

@@ -28,6 +28,6 @@ test.each([
   ['a seed that is no number', { MONKEY_SEED: 'x' }, 'x'],
   ['no minutes', { MONKEY_MINUTES: '0' }, '0'],
   ['a user who is no persona', { MONKEY_USER: 'nobody' }, 'nobody'],
-])('%s is refused', (_, env, complaint) => {
+])('a plan with %s is refused', (_, env, complaint) => {
   expect(() => monkeyPlan({ MONKEY: '1', ...env })).toThrow(complaint)
 })

@@ -23,7 +23,7 @@ const ACTS: readonly (readonly [Act, string])[] = [
   [{ kind: 'online' }, 'has the network again'],
 ]
 
-test.each(ACTS)('%j in words', (act, words) => {
+test.each(ACTS)('the act %j is put in words', (act, words) => {
   expect(inWords(act)).toBe(words)
 })
 

@@ -24,7 +24,7 @@ describe('what publicity has against a rule', () => {
     [{ spans: [] }, ['spans']],
     [{ figure: 'feeTotal', spans: ['3y'] }, ['spans']],
     [{ columns: ['return'] }, ['columns']],
-  ] as const)('%j: %j', (given, faults) => {
+  ] as const)('is for %j the faults %j', (given, faults) => {
     const rule = exampleRule(JSON.parse(JSON.stringify(given)))
     expect(ruleFaults(rule)).toEqual(faults)
     expect(v.is(fundRule, rule)).toBe(faults.length === 0)

@@ -105,7 +105,7 @@ test.each([
     '<table><caption>名</caption><tr><td colspan=99 rowspan=0>甲</td></tr><tfoot><tr><td>乙</td></tr></tfoot></table>',
     '名<table><tbody><tr><td>甲</td></tr></tbody><tbody><tr><td>乙</td></tr></tbody></table>',
   ],
-])('%s becomes %s', (html, left) => {
+])('the rich text %s becomes %s', (html, left) => {
   expect(written(html)).toBe(left)
 })
 

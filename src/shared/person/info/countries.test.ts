@@ -32,7 +32,7 @@ test.each([
   [' JP ', '日本'],
   ['jpn', '日本'],
   ['香港', '中国香港'],
-])('"%s" finds %s', (typed, name) => {
+])('the search for "%s" finds the country %s', (typed, name) => {
   expect(searchCountries(countries, typed).map((it) => it.name)).toContain(name)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['cote d’ivoire', '科特迪瓦'],
   ['美利坚合众国', '美国'],
   ['US', '美国'],
-])('"%s" finds %s first', (typed, name) => {
+])('the search for "%s" finds the country %s first', (typed, name) => {
   expect(searchCountries(countries, typed)[0]?.name).toBe(name)
 })
 

@@ -20,7 +20,7 @@ const ORDINARY = { fundCode: '980601' }
 const PRIVATE = { fundCode: '990101' }
 
 onEachEngine({ provider: openProvider, user: 'zhang', provokesRefusals: true }, (journey) => {
-  test("from an article to the manager of its fund, and back to the article's same place", async () => {
+  test("a reader goes from an article to the manager of its fund, and back to the article's same place", async () => {
     const { host, openAs } = journey()
     await openAs('zhang', vpPaths.articleDetail.to(ARTICLE))
     const article = await (await new ArticleDetailPage(host).shown()).atRest()

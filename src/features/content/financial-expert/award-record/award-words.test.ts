@@ -22,6 +22,6 @@ test.each([
   [{ state: 'claimed', claimedAt: '20260312093000' }, '20260312', '2026-03-12 09:30 领取'],
   [{ state: 'expired' }, '20260315', '2026-03-14 过期'],
   [{ state: 'checking' }, '20260311', '核实完成后可领取，2026-03-14 截止'],
-] as const)('%j on %s: %s', (more, today, words) => {
+] as const)('an award with %j reads on %s as %s', (more, today, words) => {
   expect(awardTerm({ ...award, ...more }, today)).toBe(words)
 })

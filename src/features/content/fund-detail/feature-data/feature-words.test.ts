@@ -7,7 +7,7 @@ test.each([
   ['maxDrawdown', '19.4', '-19.40%'],
   ['recoverDays', '120', '120 天'],
   ['upCapture', null, '--'],
-] as const)('%s of %s is %s', (key, value, text) => {
+] as const)('the figure %s of %s is written %s', (key, value, text) => {
   expect(featureText(key, value)).toBe(text)
 })
 

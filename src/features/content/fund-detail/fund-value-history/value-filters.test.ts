@@ -22,7 +22,7 @@ describe('the filters of net values', () => {
     ],
     ['show every day again when all is chosen', { only: 'dividend' }, 'only', 'all', {}],
     ['ignore an unknown option', { range: '1y' }, 'range', '9y', { range: '1y' }],
-  ] as const)('%s', (_, before, key, value, expected) => {
+  ] as const)('change the address by a choice: they %s', (_, before, key, value, expected) => {
     expect(withValueFilter(before, key, value)).toEqual(expected)
   })
 

@@ -42,7 +42,7 @@ const render = (of: typeof fund | typeof money, figures: 'nav' | 'yield') =>
 test.each([
   ['net values of a fund that has them', fund, 'nav'],
   ['the yield of a money-market fund', money, 'yield'],
-] as const)('renders %s', async (_, of, figures) => {
+] as const)('the gate renders %s', async (_, of, figures) => {
   const page = await render(of, figures)
   expect(page.host.querySelector('p')?.textContent).toBe('figures')
   await page.unmount()
@@ -63,7 +63,7 @@ test.each([
     '查看历史净值',
     '/fund_detail/FundValueHistory?fundCode=980303',
   ],
-] as const)('links %s', async (_, of, figures, action, address) => {
+] as const)('the gate links %s', async (_, of, figures, action, address) => {
   const page = await render(of, figures)
   expect(page.host.textContent).not.toContain('figures')
   await click(button(action))

@@ -22,7 +22,7 @@ test.each([
   [event('report'), null],
   [event('opening'), null],
   [event('debit', { fundCode: '980501' }), null],
-])('%j leads to %s', (given, href) => {
+])('the event %j leads to %s', (given, href) => {
   expect(calendarEvents([given], [], [])[0]?.href).toBe(href)
 })
 

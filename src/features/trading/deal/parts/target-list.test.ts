@@ -29,7 +29,7 @@ test.each([
   ['精选股票a', ALL_TYPES, 1],
   [' 宝 ', '2', 1],
   ['宝', '1', 0],
-])('"%s" among %s finds %i', (text, type, count) => {
+])('the search for "%s" among %s finds %i', (text, type, count) => {
   expect(matchingFunds(funds, text, type)).toHaveLength(count)
 })
 

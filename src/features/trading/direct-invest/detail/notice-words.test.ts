@@ -6,7 +6,7 @@ test.each([
   [59, '00:00:59'],
   [3_600, '01:00:00'],
   [53_999, '14:59:59'],
-])('%i seconds are %s', (seconds, text) => {
+])('a rest of %i seconds is written %s', (seconds, text) => {
   expect(timeLeft(seconds)).toBe(text)
 })
 

@@ -27,7 +27,7 @@ test.each([
     '20',
     '2 笔扣款，共 20.00 元，有失败',
   ],
-] as const)('a day with %s', (_of, debits, text, spoken) => {
+] as const)('the calendar marks a day with %s', (_of, debits, text, spoken) => {
   const mark = debitMarks(debits, plain).get('20260331')
   expect(mark?.spoken).toBe(spoken)
   expect(mark?.text.length).toBeLessThanOrEqual(6)

@@ -56,7 +56,7 @@ test.each([
   ['销售服务费/年', ['--', '--', '--']],
   ['股票', ['80.00%', '80.00%', '--']],
   ['现金', ['--', '--', '40.00%']],
-])('%s of three funds: %j', (name, cells) => {
+])('the row %s of three funds shows %j', (name, cells) => {
   expect(cell([fund, young, money], name)).toEqual(cells)
 })
 

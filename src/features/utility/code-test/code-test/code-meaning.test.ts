@@ -26,6 +26,6 @@ test.each<[string, unknown]>([
   ['javascript:alert(1)', { kind: 'refused', reason: 'notHttps' }],
   ['//evil.example/', { kind: 'nothing' }],
   ['hello', { kind: 'nothing' }],
-])('the code %j: %o', (text, meaning) => {
+])('the code %j means %o', (text, meaning) => {
   expect(codeMeaning(text, PLACES)).toEqual(meaning)
 })

@@ -35,7 +35,7 @@ test('finds nothing in an empty picture', () => {
 test.each([
   ['text of an older tool, in GBK', [0xbb, 0xf9, 0xbd, 0xf0], '基金'],
   ['nothing where the bytes are no text', [0xff, 0xff, 0xff], null],
-])('reads %s', (_what, bytes, text) => {
+])('the reader of a code reads %s', (_what, bytes, text) => {
   const { pixels, side } = pixelsOf([{ data: Uint8ClampedArray.from(bytes), mode: 'byte' }])
   expect(textInPixels(pixels, side, side)).toBe(text)
 })
