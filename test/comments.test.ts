@@ -66,18 +66,16 @@ test.each([
 })
 
 test('lets comments begin with a noun or a verb in every room', () => {
-  const faults = Object.entries(Object.groupBy(counted, ({ room }) => room)).flatMap(
-    ([room, files = []]) => {
-      const rate = (sum(files.map((it) => it.headless)) * 1000) / sum(files.map((it) => it.words))
-      if (rate <= (CEILINGS[room] ?? 0.1)) return []
-      const worst = files
-        .filter(({ headless }) => headless > 0)
-        .toSorted((a, b) => b.headless - a.headless)
-        .slice(0, 10)
-      return [
-        `${room}: ${rate.toFixed(2)} in 1,000 words; ${worst.map(({ file, headless }) => `${headless} in ${file}`).join(', ')}`,
-      ]
-    },
-  )
+  const faults = [...new Set(counted.map(({ room }) => room))].flatMap((room) => {
+    const files = counted.filter((file) => file.room === room)
+    const headless = sum(files.map((file) => file.headless))
+    const rate = (headless * 1000) / sum(files.map(({ words }) => words))
+    if (rate <= (CEILINGS[room] ?? 0.1)) return []
+    const worst = files
+      .filter((file) => file.headless > 0)
+      .toSorted((a, b) => b.headless - a.headless)
+      .map((file) => `${file.headless} in ${file.file}`)
+    return [`${room}: ${rate.toFixed(2)} in 1,000 words; ${worst.slice(0, 10).join(', ')}`]
+  })
   expect(faults).toEqual([])
 })

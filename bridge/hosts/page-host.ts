@@ -16,7 +16,7 @@ import type { Host, Receive } from './host.ts'
 import { measureSafeArea } from './safe-area.ts'
 
 export type MaybePromise<T> = T | Promise<T>
-type Answer<M extends MethodName> = (
+type PageAnswer<M extends MethodName> = (
   args: v.InferOutput<Contract[M]['args']>,
 ) => MaybePromise<Result<M>>
 
@@ -25,10 +25,12 @@ type Answer<M extends MethodName> = (
  * `unsupported`.
  */
 export type Answers<H extends WebHostName> = {
-  readonly [M in MethodName]: Contract[M]['hosts'][H] extends 'unsupported' ? undefined : Answer<M>
+  readonly [M in MethodName]: Contract[M]['hosts'][H] extends 'unsupported'
+    ? undefined
+    : PageAnswer<M>
 }
 
-type AnyAnswers = { readonly [M in MethodName]: Answer<M> | undefined }
+type AnyAnswers = { readonly [M in MethodName]: PageAnswer<M> | undefined }
 
 /**
  * A refusal with its own code, which becomes `hostCode`. Any other error of an answer is refused as

@@ -95,7 +95,7 @@ export interface ScreenRow {
   readonly load: () => Promise<LoadedScreen>
 }
 
-interface Row<F extends UrlFields> extends Omit<
+interface ScreenDeclaration<F extends UrlFields> extends Omit<
   ScreenRow,
   'path' | 'fields' | 'share' | 'tracks' | 'load'
 > {
@@ -106,6 +106,6 @@ interface Row<F extends UrlFields> extends Omit<
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function screen<F extends UrlFields>({ path, ...row }: Row<F>): ScreenRow {
+export function screen<F extends UrlFields>({ path, ...row }: ScreenDeclaration<F>): ScreenRow {
   return { ...row, path: path.pattern, fields: path.fields }
 }

@@ -3,7 +3,7 @@ import { alipayPage } from './alipay-page.ts'
 import {
   Container,
   realUserAgent,
-  type Answer,
+  type ContainerAnswer,
   type BackPress,
   type ContainerOptions,
   type ShareCard,
@@ -19,9 +19,9 @@ const BAR = new Set(['showTitlebar', 'hideTitlebar', 'setTitleColor', 'showLoadi
 
 const PAGES = new Set(['/pages/auth', '/pages/combine', '/pages/customer'])
 
-const done = (result: object = {}): Answer => ({ outcome: 'answered', result })
+const done = (result: object = {}): ContainerAnswer => ({ outcome: 'answered', result })
 /** As its interface refuses a call that it does not have. */
-const unknownCall: Answer = {
+const unknownCall: ContainerAnswer = {
   outcome: 'refused',
   result: { error: 1, errorMessage: '接口不存在' },
 }
@@ -65,7 +65,7 @@ export class Alipay extends Container {
     void this.top.send('visibility', 'hidden')
   }
 
-  protected async answer(name: string, args: unknown): Promise<Answer> {
+  protected async answer(name: string, args: unknown): Promise<ContainerAnswer> {
     if (BAR.has(name)) return done({ success: true })
     switch (name) {
       case 'setTitle':

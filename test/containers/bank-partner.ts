@@ -2,7 +2,7 @@ import {
   Container,
   nativePage,
   realUserAgent,
-  type Answer,
+  type ContainerAnswer,
   type ContainerOptions,
 } from './container.ts'
 import type { Route } from './web-view.ts'
@@ -39,7 +39,7 @@ export class BankPartner extends Container {
     return this.#enters === 'nothing' ? this.site + path : this.#withToken(path)
   }
 
-  protected answer(name: string): Promise<Answer> {
+  protected answer(name: string): Promise<ContainerAnswer> {
     return Promise.reject(new Error(`the bank's app has no script interface: ${name}`))
   }
 

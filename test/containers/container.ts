@@ -22,7 +22,7 @@ export interface ShareCard {
 }
 
 /** The way in which a container answers one call of its script interface. */
-export interface Answer {
+export interface ContainerAnswer {
   readonly outcome: ContainerCall['outcome']
   readonly result: unknown
 }
@@ -87,7 +87,7 @@ export abstract class Container {
   protected abstract entry(path: string): string
 
   /** Answers a call of the page in view. */
-  protected abstract answer(name: string, args: unknown): Promise<Answer>
+  protected abstract answer(name: string, args: unknown): Promise<ContainerAnswer>
 
   /** A page that is not the product's: by default none is opened. */
   protected foreign(_url: URL): Route {

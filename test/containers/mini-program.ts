@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { realUserAgent, type Answer, type BackPress, type ShareCard } from './container.ts'
+import { realUserAgent, type ContainerAnswer, type BackPress, type ShareCard } from './container.ts'
 import { fail, ok, Weixin, type WeixinOptions } from './weixin.ts'
 import { weixinPage } from './weixin-page.ts'
 
@@ -59,7 +59,7 @@ export class MiniProgram extends Weixin {
     return `${this.site}/sandbox/applet?${query.toString()}`
   }
 
-  protected override async answer(name: string, args: unknown): Promise<Answer> {
+  protected override async answer(name: string, args: unknown): Promise<ContainerAnswer> {
     // Its menu is the mini-program's own: a page in it can neither verify nor fill one.
     if (name !== 'invokeMiniProgramAPI') return fail(name, 'access denied')
     const { name: api, arg } = v.parse(invocation, args)
@@ -111,7 +111,7 @@ export class MiniProgram extends Weixin {
     return super.pop()
   }
 
-  async #navigateTo(name: string, arg: unknown): Promise<Answer> {
+  async #navigateTo(name: string, arg: unknown): Promise<ContainerAnswer> {
     const { url } = v.parse(move, arg)
     const [path = ''] = url.split('?')
     if (!PAGES.has(path)) return fail(name, `fail page "${path.slice(1)}" is not found`)
@@ -122,7 +122,7 @@ export class MiniProgram extends Weixin {
     return ok(name)
   }
 
-  async #navigateBack(name: string, arg: unknown): Promise<Answer> {
+  async #navigateBack(name: string, arg: unknown): Promise<ContainerAnswer> {
     const { delta } = v.parse(stepBack, arg)
     if (delta < 1) return fail(name, 'fail delta must be positive')
     await this.pop()

@@ -1,4 +1,4 @@
-import { Container, realUserAgent, type Answer } from './container.ts'
+import { Container, realUserAgent, type ContainerAnswer } from './container.ts'
 import type { Route } from './web-view.ts'
 
 /** A browser on a phone, without an app around the page. */
@@ -17,7 +17,7 @@ export class PlainBrowser extends Container {
     return { kind: 'open' }
   }
 
-  protected answer(name: string): Promise<Answer> {
+  protected answer(name: string): Promise<ContainerAnswer> {
     return Promise.reject(new Error(`a browser has no script interface: ${name}`))
   }
 }

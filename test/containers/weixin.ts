@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   Container,
   realUserAgent,
-  type Answer,
+  type ContainerAnswer,
   type ContainerOptions,
   type ShareCard,
 } from './container.ts'
@@ -37,11 +37,11 @@ const GRANTED: ReadonlySet<string> = new Set([
   'showMenuItems',
 ])
 
-export const ok = (name: string, more: object = {}): Answer => ({
+export const ok = (name: string, more: object = {}): ContainerAnswer => ({
   outcome: 'answered',
   result: { err_msg: `${name}:ok`, ...more },
 })
-export const fail = (name: string, why: string): Answer => ({
+export const fail = (name: string, why: string): ContainerAnswer => ({
   outcome: 'refused',
   result: { err_msg: `${name}:${why}` },
 })
@@ -92,7 +92,7 @@ export class Weixin extends Container {
     this.#card = null
   }
 
-  protected async answer(name: string, args: unknown): Promise<Answer> {
+  protected async answer(name: string, args: unknown): Promise<ContainerAnswer> {
     switch (name) {
       case 'preVerifyJSAPI':
         return this.#verify(name, args)
@@ -122,7 +122,7 @@ export class Weixin extends Container {
     return { title, desc: '', link: this.address().href }
   }
 
-  async #verify(name: string, args: unknown): Promise<Answer> {
+  async #verify(name: string, args: unknown): Promise<ContainerAnswer> {
     const asked = v.safeParse(verification, args)
     if (!asked.success) return fail(name, 'invalid arguments')
     const { verifyAppId, verifyTimestamp, verifyNonceStr, verifySignature } = asked.output
@@ -145,14 +145,14 @@ export class Weixin extends Container {
     return ok(name)
   }
 
-  #check(name: string, args: unknown): Answer {
+  #check(name: string, args: unknown): ContainerAnswer {
     const { jsApiList } = v.parse(list, args)
     const known = jsApiList.map((api) => [api, GRANTED.has(api)] as const)
     // On Android as text, which the library parses.
     return ok(name, { checkResult: JSON.stringify(Object.fromEntries(known)) })
   }
 
-  #listen(args: unknown): Answer {
+  #listen(args: unknown): ContainerAnswer {
     const { event } = v.parse(v.object({ event: v.string() }), args)
     if (!this.#granted.has(event)) return fail('on', 'access denied')
     return ok('on')

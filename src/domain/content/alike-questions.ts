@@ -19,7 +19,7 @@ export function wordsToSearch(title: string): readonly string[] {
   return [...new Set(words)].slice(0, MOST_WORDS)
 }
 
-interface Asked {
+interface AskedQuestion {
   readonly itemId: string
   readonly questionState: string
 }
@@ -28,7 +28,7 @@ interface Asked {
  * At most `most` of the questions that the words found, without duplicates: those that more words
  * found first, then answered ones. Questions that are not answered in public are left out.
  */
-export function alikeFirst<Question extends Asked>(
+export function alikeFirst<Question extends AskedQuestion>(
   found: readonly (readonly Question[])[],
   most: number,
 ): readonly Question[] {

@@ -13,7 +13,7 @@ export const LOOKUP_LIMITS = {
   passwords: 5,
 } as const
 
-interface Asked {
+interface LookUpCounts {
   /** Of this user today. */
   readonly byUser: number
   /** About this number today, by anybody. */
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Returns whether one more look-up may be answered. */
-export const mayLookUp = ({ byUser, ofNumber }: Asked): boolean =>
+export const mayLookUp = ({ byUser, ofNumber }: LookUpCounts): boolean =>
   byUser < LOOKUP_LIMITS.byUser && ofNumber < LOOKUP_LIMITS.ofNumber
 
 /**

@@ -64,9 +64,9 @@ const IN: { readonly [S in OrderStage]: OrderState } = {
 }
 
 /** From a stage, on an event: the next stage, and what is done. */
-type Row = readonly [OrderStage, OrderEvent, OrderStage, string]
+type TransitionRow = readonly [OrderStage, OrderEvent, OrderStage, string]
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly TransitionRow[] = [
   ['form', open(WED), 'askingDay', 'askDay'],
   ['form', open(null), 'preparing', 'prepare'],
   ['form', forgot, 'form', 'resetPassword'],

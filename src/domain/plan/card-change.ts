@@ -3,7 +3,7 @@ import type { PlanStatus } from './plan-changes.ts'
 
 export type CardChange = 'changed' | 'same' | 'ended' | 'locked' | 'overLimit' | 'fund'
 
-interface Asked {
+interface MovedPlan {
   readonly status: PlanStatus
   /** True if it is debited from the card already. */
   readonly isSame: boolean
@@ -19,7 +19,7 @@ interface Asked {
  * Returns what becomes of one plan when all of a card are changed at once, in the order in which it
  * is found out. Each goes by itself: one that stays as it was does not hold up the others.
  */
-export function cardChangeOf(plan: Asked): CardChange {
+export function cardChangeOf(plan: MovedPlan): CardChange {
   if (plan.status === 'terminated') return 'ended'
   if (plan.isSame) return 'same'
   if (plan.isLocked) return 'locked'

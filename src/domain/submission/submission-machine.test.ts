@@ -53,9 +53,15 @@ const IN: { readonly [S in SubmissionStage]: SubmissionState } = {
 }
 
 /** Of a course, from a stage, on an event: the next stage, and what is done. */
-type Row = readonly [SubmissionCourse, SubmissionStage, SubmissionEvent, SubmissionStage, string]
+type TransitionRow = readonly [
+  SubmissionCourse,
+  SubmissionStage,
+  SubmissionEvent,
+  SubmissionStage,
+  string,
+]
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly TransitionRow[] = [
   [PLAIN, 'idle', start, 'sending', 'send'],
   [CHECKS, 'idle', start, 'checking', 'check'],
   [ASKS, 'idle', start, 'asking', ''],

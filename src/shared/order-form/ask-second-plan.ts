@@ -6,7 +6,7 @@ import type { AskedCycle } from '#domain/plan/schedule.ts'
 import { cycleText, type Plan } from '#shared/order/plan-words.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 
-interface Asked {
+interface SecondPlan {
   readonly amount: Decimal
   readonly cycle: AskedCycle
 }
@@ -14,7 +14,7 @@ interface Asked {
 /** Returns whether a plan does the same on the same days. */
 export const isSamePlan = (
   plan: Pick<Plan, 'status' | 'cycle' | 'cycleDay' | 'amount'>,
-  { amount, cycle }: Asked,
+  { amount, cycle }: SecondPlan,
 ): boolean =>
   plan.status !== 'terminated' &&
   plan.cycle === cycle.cycle &&
@@ -22,7 +22,7 @@ export const isSamePlan = (
   compare(plan.amount, amount) === 0
 
 /** Asks before a second plan of the same fund, days and amount. Resolves to whether it is made. */
-export async function acceptsSecondPlan(fundCode: string, asked: Asked): Promise<boolean> {
+export async function acceptsSecondPlan(fundCode: string, asked: SecondPlan): Promise<boolean> {
   const { plans } = await fetchOrThrow(listPlans, { ended: '0', fundCode })
   if (!plans.some((plan) => isSamePlan(plan, asked))) return true
   const answer = await dialog.choose({

@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 5_000
 
 type ApplyResult = v.InferOutput<typeof queryApplyResult.payload>
 
-interface Asked<Q extends v.GenericSchema, P extends v.GenericSchema> {
+interface OutcomeRequest<Q extends v.GenericSchema, P extends v.GenericSchema> {
   /** The application; empty where what it has made is named without one. */
   readonly applyNo: string
   /** The order or plan that the application has made, as the provider has it. */
@@ -37,7 +37,7 @@ interface Asked<Q extends v.GenericSchema, P extends v.GenericSchema> {
  * answer that was lost is never taken for a failure.
  */
 export function useOutcome<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  asked: Asked<Q, P>,
+  asked: OutcomeRequest<Q, P>,
 ) {
   const { applyNo, reported, isOpen, onPlaced } = asked
   const result = useQuery({

@@ -1,6 +1,6 @@
 import { turned } from '#test/bench/statistics.ts'
 import type { Days, MeasuredScreen } from './days.ts'
-import type { Row, Screen } from './rows.ts'
+import type { StartupRow, Screen } from './rows.ts'
 import type { TreeBuild } from './trees.ts'
 
 /** The builds that are measured. */
@@ -27,7 +27,7 @@ export interface Pages {
 }
 
 /** A page to open in one way; null where the build has no such way. */
-export interface Case<L> extends Omit<Row<L>, 'loads'> {
+export interface Case<L> extends Omit<StartupRow<L>, 'loads'> {
   readonly open: () => Promise<L | null>
 }
 
@@ -35,7 +35,10 @@ export interface Case<L> extends Omit<Row<L>, 'loads'> {
  * Every case once a round, in turn; the round before the first fills the caches of sandbox and
  * browser and is discarded. A failed open is tried once more; a case that fails again is left out.
  */
-export async function inRounds<L>(cases: readonly Case<L>[], rounds: number): Promise<Row<L>[]> {
+export async function inRounds<L>(
+  cases: readonly Case<L>[],
+  rounds: number,
+): Promise<StartupRow<L>[]> {
   const taken = new Map<Case<L>, L[]>(cases.map((it) => [it, []]))
   const missing = new Set<Case<L>>()
   for (let round = 0; round <= rounds; round += 1) {

@@ -6,7 +6,7 @@ import {
   find,
   pairedRatio,
   type ChromiumRow,
-  type Row,
+  type StartupRow,
   type Side,
   type WebkitRow,
   type Way,
@@ -34,7 +34,7 @@ const SIDE_NAMES: Readonly<Record<Side, string>> = {
   peer: ', ordinary app',
 }
 
-function rowName({ side, screen, way }: Row<unknown>): string {
+function rowName({ side, screen, way }: StartupRow<unknown>): string {
   const of = screen === null ? '' : `${screen}: `
   return `${of}${WAYS[way]}${SIDE_NAMES[side]}`
 }
@@ -53,8 +53,8 @@ const middle = (values: readonly (number | null)[], write: (value: number) => st
 
 /** To the same screen as one file, of which the static page has none. */
 function toFinished<L extends { readonly live: number }>(
-  rows: readonly Row<L>[],
-  screen: Row<L>['screen'],
+  rows: readonly StartupRow<L>[],
+  screen: StartupRow<L>['screen'],
   values: readonly (number | null)[],
 ): string {
   const bases = screen === null ? [] : find(rows, 'finished', screen).map(({ live }) => live)

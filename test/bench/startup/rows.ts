@@ -40,7 +40,7 @@ export type Way = 'static' | 'finished' | AppWay
 export type Side = 'this' | 'against' | 'peer'
 
 /** Every open of one page in one way, in the order of the rounds. */
-export interface Row<L> {
+export interface StartupRow<L> {
   readonly side: Side
   /** `null` for the static page. */
   readonly screen: Screen | null
@@ -49,8 +49,8 @@ export interface Row<L> {
   readonly loads: readonly L[]
 }
 
-export type ChromiumRow = Row<Load>
-export type WebkitRow = Row<WebkitLoad>
+export type ChromiumRow = StartupRow<Load>
+export type WebkitRow = StartupRow<WebkitLoad>
 
 /**
  * The median over the rounds of one value to another of the same round, so that a busy machine
@@ -68,7 +68,7 @@ export function pairedRatio(
 }
 
 export function find<L>(
-  rows: readonly Row<L>[],
+  rows: readonly StartupRow<L>[],
   way: Way,
   screen: Screen | null,
   side: Side = 'this',

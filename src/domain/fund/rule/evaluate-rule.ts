@@ -14,7 +14,7 @@ import { usualOrder, type FundRule } from './fund-rule.ts'
 import { orderFunds, peersOf, rowsThatMeet, type OrderedFunds } from './ordered-funds.ts'
 
 /** The query of a rule; absent fields are the rule's own. */
-export interface Asked {
+export interface RuleRequest {
   /** One of the rule's spans. */
   readonly span?: Span | null | undefined
   /** The rule's figure or one of its columns. */
@@ -129,7 +129,7 @@ function orderingOf<F extends RuledFund>(
 export function listByRule<F extends RuledFund>(
   of: RuledFunds<F>,
   rule: FundRule,
-  asked: Asked = {},
+  asked: RuleRequest = {},
 ): RuledList<F> {
   const { span = rule.spans[0] ?? null, sort = rule.figure, conditions = {} } = asked
   const order = asked.order ?? usualOrder(rule, sort)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fits, setConditions, type Conditions, type RuledFund } from './conditions.ts'
-import { listByRule, ruledFunds, type Asked } from './evaluate-rule.ts'
+import { listByRule, ruledFunds, type RuleRequest } from './evaluate-rule.ts'
 import { figureOf, mayRankBy } from './figures.ts'
 import { usualOrder, type FundRule } from './fund-rule.ts'
 import { arbitraryConditions, arbitraryFunds, arbitraryRule } from './testing/arbitrary-rules.ts'
@@ -10,7 +10,7 @@ import { exampleFund, exampleRule } from './testing/example-rules.ts'
 const TODAY = '20260310'
 
 /** The same list made fund by fund, as its rule reads. */
-function plainList(funds: readonly RuledFund[], rule: FundRule, asked: Asked) {
+function plainList(funds: readonly RuledFund[], rule: FundRule, asked: RuleRequest) {
   const { span = rule.spans[0] ?? null, sort = rule.figure, conditions = {} } = asked
   const order = asked.order ?? usualOrder(rule, sort)
   const valueOf = (fund: RuledFund, figure = sort) => figureOf(fund.figures, figure, span)

@@ -9,7 +9,7 @@ const PAGE_SIZE = 20
 /** Far more than a month has, or a user is reminded of. */
 const MOST_PAGES = 10
 
-interface Asked {
+interface MilestonesRequest {
   readonly month?: string
   readonly stage?: MilestoneStage | undefined
   readonly area?: string | undefined
@@ -18,7 +18,7 @@ interface Asked {
 type Milestones = v.InferOutput<typeof listMilestones.payload>['records']
 
 /** All requested milestones, page after page: a calendar of some would be wrong. */
-export const milestonesQuery = (asked: Asked) =>
+export const milestonesQuery = (asked: MilestonesRequest) =>
   queryOptions({
     queryKey: [listMilestones.name, 'all', asked] as const,
     queryFn: async ({ signal }): Promise<Milestones> => {

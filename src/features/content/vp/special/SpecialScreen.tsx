@@ -24,7 +24,7 @@ import { SubjectCard } from '../parts/SubjectCard.tsx'
 import styles from './Special.module.css'
 
 type Input = PathInput<typeof vpPaths.special>
-type Answer = v.InferOutput<typeof querySpecial.payload>
+type SpecialAnswer = v.InferOutput<typeof querySpecial.payload>
 
 export const prefetch: Prefetch<Input> = ({ specialId }) => [
   prefetchCall(querySpecial, { specialId }),
@@ -47,7 +47,7 @@ export default function SpecialScreen({ input: { specialId } }: { readonly input
   )
 }
 
-function Special({ answer: { special, items } }: { readonly answer: Answer }) {
+function Special({ answer: { special, items } }: { readonly answer: SpecialAnswer }) {
   const navigate = useNavigate()
   const { specialId, title, about, cover, series, followers, followed, updateTime } = special
   const page = usePageAnswer({ slot: slotOf(specialId) })

@@ -23,7 +23,7 @@ import { SubjectCard } from '../parts/SubjectCard.tsx'
 import styles from './TagAggregation.module.css'
 
 type Input = PathInput<typeof vpPaths.tagAggregation>
-type Answer = v.InferOutput<typeof listTags.payload>
+type TagAnswer = v.InferOutput<typeof listTags.payload>
 
 /** A short list: the theme is what the page is about, not the funds. */
 const MOST_FUNDS = 3
@@ -49,7 +49,7 @@ export default function TagAggregationScreen({ input: { tag } }: { readonly inpu
   )
 }
 
-function Tagged({ tag, answer }: { readonly tag: string; readonly answer: Answer }) {
+function Tagged({ tag, answer }: { readonly tag: string; readonly answer: TagAnswer }) {
   const navigate = useNavigate()
   const { tags, alike, funds } = answer
   const request = { tag }

@@ -60,12 +60,12 @@ function Own() {
   return <Discussions list={list} sort="mine" topicId={undefined} notices={null} />
 }
 
-interface Asked {
+interface ListedDiscussions {
   readonly sort: Exclude<Sort, 'mine'>
   readonly topicId: string | undefined
 }
 
-function Everybodys({ sort, topicId }: Asked) {
+function Everybodys({ sort, topicId }: ListedDiscussions) {
   const of = topicId === undefined ? {} : { topicId }
   const request = { channel: 'discussion', sort, ...of } as const
   const keptAs = () => `discussions-${sort}-${topicId ?? ''}`
