@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import type { CampaignError as Code, CampaignPages } from './campaign-pages.ts'
 
@@ -18,17 +18,16 @@ const WORDS: Record<Code, { readonly title: string; readonly note: string; again
 
 /** Shows why a campaign could not be opened, and the way on. */
 export function CampaignError({ activityId, code, pages }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { title, note, again } = WORDS[code]
-  const toCenter = () =>
-    void navigate(activityCenterPaths.activityCenterHome.to(), { replace: true })
+  const toCenter = () => replace(activityCenterPaths.activityCenterHome.to())
   const kind = code === 'network' ? 'offline' : code === 'notFound' ? 'notfound' : 'empty'
   const center = '返回活动中心'
   return again ? (
     <EmptyState
       {...{ kind, title, note }}
       actionText="重试"
-      onAction={() => void navigate(pages.loading(activityId), { replace: true })}
+      onAction={() => replace(pages.loading(activityId))}
       secondaryText={center}
       onSecondary={toCenter}
     />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { markWelcomed, queryActivity } from '#api/calls/campaign.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import type { CampaignPages } from './campaign-pages.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 interface Props {
   readonly activityId: string
@@ -30,10 +30,10 @@ function useWelcomed(activityId: string): () => Promise<boolean> {
 
 /** Goes on from a welcome page, after reporting it as seen for a user who is signed in. */
 export function WelcomeAct({ activityId, pages, text }: Props): ReactNode {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const signedIn = useSignedIn()
   const welcomed = useWelcomed(activityId)
-  const toHome = () => void navigate(pages.home(activityId), { replace: true })
+  const toHome = () => replace(pages.home(activityId))
   const seen = useSubmission({
     repeats: true,
     call: () => SEEN({ activityId }),

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { listInviteRecords } from '#api/calls/activities/invite.ts'
 import type { PrefetchCall } from '#api/query.ts'
 import { prefetchPages } from '#api/query.ts'
@@ -7,6 +6,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { now14 } from '#platform/clock.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { InviteEdition } from './editions.ts'
@@ -56,7 +56,7 @@ interface Props {
 
 /** The friends of a campaign with their stages and rewards; the sums above are of all of them. */
 export function InviteRecords({ edition, wish, over = false }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { stage, month } = wish
   const list = useEndlessList(listInviteRecords, inputOf(edition, wish))
   const isStage = (key: string): key is InviteStage => STAGES.some((it) => it === key)
@@ -67,13 +67,12 @@ export function InviteRecords({ edition, wish, over = false }: Props) {
       : []),
   ]
   const show = (key: string, value: string) =>
-    void navigate(
+    replace(
       edition.records(
         key === 'stage'
           ? { month, stage: isStage(value) ? value : undefined }
           : { stage, month: value === ALL ? undefined : value },
       ),
-      { replace: true },
     )
   return (
     <ListTemplate

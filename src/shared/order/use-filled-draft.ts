@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { loadDraft, saveDraft } from '#session/draft.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 interface Filling<S extends v.GenericSchema<unknown, object>> {
   readonly key: string
@@ -20,13 +20,13 @@ interface Filling<S extends v.GenericSchema<unknown, object>> {
  */
 export function useFilledDraft<S extends v.GenericSchema<unknown, object>>(filling: Filling<S>) {
   const { key, schema, initial, fill, rest } = filling
-  const navigate = useNavigate()
+  const replace = useReplace()
   useState(() => {
     if (fill === null) return
     saveDraft(sessionStore, key, fill(loadDraft(sessionStore, key, schema) ?? initial))
   })
   const given = fill !== null
   useEffect(() => {
-    if (given) void navigate(rest, { replace: true })
-  }, [given, rest, navigate])
+    if (given) replace(rest)
+  }, [given, rest, replace])
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
 import { dropTrip, type BankTrip } from '#session/trip.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { TripStatus } from '#shared/trip/TripStatus.tsx'
 import { useTrip } from '#shared/trip/use-trip.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { useFlowEnd } from './use-flow-end.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function PensionTrip(props: Props) {
   const { signNo, own, begins, name, from, onAgain, onEnd, children } = props
   const trip = useTrip({ kind: 'pensionBank', signNo, at: own?.at ?? null }, begins)
-  const navigate = useNavigate()
+  const replace = useReplace()
   const end = useFlowEnd(from)
   const { changed } = useWayBack(from)
   const { at } = trip.state
@@ -43,7 +43,7 @@ export function PensionTrip(props: Props) {
   }, [at])
   const toAuth = () => {
     dropTrip()
-    void navigate(icbcPaths.getAuth.to({ from }), { replace: true })
+    replace(icbcPaths.getAuth.to({ from }))
   }
   if (at === 'done') return children
   const insteadOf = (): { text: string; onClick: () => void } => {

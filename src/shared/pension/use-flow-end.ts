@@ -1,17 +1,17 @@
-import { useNavigate } from 'react-router-dom'
 import { assetPaths } from '#paths/asset.ts'
 import { dropTrip } from '#session/trip.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 /** The way out once nothing more is to be done here: back to `from`, else to the assets. */
 export function useFlowEnd(from: string | undefined) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { goOn } = useWayBack(from)
   return {
     text: from === undefined ? '查看我的资产' : '继续',
     go: () => {
       dropTrip()
-      if (from === undefined) void navigate(assetPaths.holdList.to(), { replace: true })
+      if (from === undefined) replace(assetPaths.holdList.to())
       else goOn()
     },
   }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { rereadAll } from '#api/reread.ts'
 import { isWayStep, wayBackTo } from '#domain/navigation/way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { announceChange } from './announce-change.ts'
 import { prerequisites, type Lack } from './prerequisites.ts'
 
@@ -22,7 +23,7 @@ export function useLeaveFor(): (lack: Lack) => void {
  * shell's `back`, which leads to the page before the way back.
  */
 export function useWayBack(from: string | undefined) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const shell = useShell()
   const queries = useQueryClient()
 
@@ -35,7 +36,7 @@ export function useWayBack(from: string | undefined) {
   /** Goes on where the user was, in place of this page. A gate there runs again. */
   function goOn(): void {
     if (from === undefined) shell.leaveFlow()
-    else void navigate(from, { replace: true })
+    else replace(from)
   }
 
   return {

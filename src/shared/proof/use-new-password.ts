@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { PASSWORD_FAULT_WORDS, passwordFault } from '#domain/identity/trading-password.ts'
 import { heldOwnNumbers } from '#session/proofs.ts'
 import { WRONG_PASSWORD, type SubmissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 export interface SealedPasswords {
   readonly firstTransPwd: string
@@ -45,7 +45,7 @@ const MISMATCH = '两次输入的密码不一致，请重新设置'
  * screen alone, which both steps share, and forgotten with it.
  */
 export function useNewPassword({ steps, submit, onSet, onTokenLost, onUnknown }: Options) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const typed = useRef('')
   const [hasFirst, setHasFirst] = useState(false)
   const [error, setError] = useState('')
@@ -59,7 +59,7 @@ export function useNewPassword({ steps, submit, onSet, onTokenLost, onUnknown }:
   function again(problem: string): void {
     hold('')
     setError(problem)
-    void navigate(steps.first, { replace: true })
+    replace(steps.first)
   }
 
   function first(code: string): void {
@@ -67,7 +67,7 @@ export function useNewPassword({ steps, submit, onSet, onTokenLost, onUnknown }:
     if (fault !== null) return setError(PASSWORD_FAULT_WORDS[fault])
     hold(code)
     setError('')
-    void navigate(steps.second, { replace: true })
+    replace(steps.second)
     return undefined
   }
 

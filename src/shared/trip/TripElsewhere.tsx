@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import type { BankDeparture } from '#domain/navigation/departure.ts'
 import { cmbResultPaths } from '#paths/cmb-result.ts'
 import { homePaths } from '#paths/home.ts'
@@ -6,6 +5,7 @@ import { icbcPaths } from '#paths/icbc.ts'
 import { inApp } from '#platform/bridge.ts'
 import { isSignedIn } from '#session/session.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
  */
 export function TripElsewhere({ signNo, kind = 'bankSign' }: Props) {
   const shell = useShell()
-  const navigate = useNavigate()
-  const toHome = () => void navigate(homePaths.home.to(), { replace: true })
+  const replace = useReplace()
+  const toHome = () => replace(homePaths.home.to())
   const login = async () => void (await shell.login())
   const result = kind === 'pensionBank' ? icbcPaths.result : cmbResultPaths.cmbResult
   const target = result.to({ signNo })

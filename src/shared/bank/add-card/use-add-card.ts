@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { RET } from '#api/endpoint.ts'
 import { addCardStep, cardSign } from '#domain/bank/add-card.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
@@ -15,6 +14,7 @@ import { useSubmission } from '#shared/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { addCardDraft, EMPTY_ADD_CARD } from './draft.ts'
 import type { AddCardSetup, NumberedCard } from './setup.ts'
 
@@ -31,7 +31,7 @@ interface Way<Result> {
  */
 export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded }: Way<Result>) {
   const { words } = setup
-  const navigate = useNavigate()
+  const replace = useReplace()
   const lookup = useBankOfCard(setup.refuses)
   const stepUp = useStepUp()
   const [draft, update] = useDraft(setup.draftKey, addCardDraft, EMPTY_ADD_CARD)
@@ -91,7 +91,7 @@ export function useAddCard<Result>(setup: AddCardSetup<Result>, { from, onAdded 
   }
 
   /** Goes to the guide of the banks that sign on a page of their own. */
-  const onSign = () => void navigate(setup.signAt(from), { replace: true })
+  const onSign = () => replace(setup.signAt(from))
 
   /** Continues after the numbers: to the code, or to the guide. */
   async function next(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 /** A list that items of a kind are found in. */
@@ -21,7 +21,7 @@ interface Props {
 
 function Withdrawn({ title, note, list: { name, path } }: Props) {
   const shell = useShell()
-  const navigate = useNavigate()
+  const replace = useReplace()
   return (
     <EmptyState
       kind="notfound"
@@ -29,7 +29,7 @@ function Withdrawn({ title, note, list: { name, path } }: Props) {
       note={note}
       actionText={name}
       // The list takes its place: there is nothing to come back to.
-      onAction={() => void navigate(path, { replace: true })}
+      onAction={() => replace(path)}
       secondaryText="返回上一页"
       onSecondary={shell.back}
     />

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 
 /** Goes on to another address of the flow, in place of this one. */
 export function Replace({ to }: { readonly to: string }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   useEffect(() => {
-    void navigate(to, { replace: true })
-  }, [navigate, to])
+    replace(to)
+  }, [replace, to])
   return (
     <div aria-busy="true">
       <SkeletonScreen shape="steps" />

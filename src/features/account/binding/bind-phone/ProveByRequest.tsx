@@ -24,6 +24,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import styles from './ProveByRequest.module.css'
 import { REQUEST_STEPS } from './phone-steps.ts'
 import * as v from 'valibot'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 const PICTURE = 'held-document'
 const FORM = 'requested-number'
@@ -54,6 +55,7 @@ interface Props {
 /** The request with a picture of the person holding the document, which people decide. */
 export function ProveByRequest({ before, from, children }: Props) {
   const navigate = useNavigate()
+  const replace = useReplace()
   const requests = useCurrent(listServiceRequests, {})
   const [{ requestNo }] = useDraft('bindPhone', requestDraft, { requestNo: newRequestNo() })
   const [mobileNo, setMobileNo] = useState('')
@@ -75,7 +77,7 @@ export function ProveByRequest({ before, from, children }: Props) {
     },
     onDone() {
       dropDraft(sessionStore, 'bindPhone')
-      void navigate(result, { replace: true })
+      replace(result)
     },
     words: sendAgain('请再次提交，不会重复受理'),
   })

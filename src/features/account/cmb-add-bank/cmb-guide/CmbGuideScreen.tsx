@@ -1,6 +1,5 @@
 import { useCurrent } from '#api/use-current.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -25,7 +24,7 @@ type Input = PathInput<typeof cmbAddBankPaths.cmbGuide>
  */
 export default function CmbGuideScreen({ input }: { readonly input: Input }) {
   const { purpose = 'add', from } = input
-  const navigate = useNavigate()
+  const replace = useReplace()
   const wayBack = useWayBack(from)
   /** The pension account goes on once there is a card; a way back cannot lead to it. */
   const next = purpose === 'pension' ? icbcPaths.openAccount.to({ from }) : null
@@ -46,7 +45,7 @@ export default function CmbGuideScreen({ input }: { readonly input: Input }) {
           endTrip()
           if (next === null) return wayBack.done()
           wayBack.changed()
-          void navigate(next, { replace: true })
+          replace(next)
         }}
         onEnd={endTrip}
       />

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { listProtocols } from '#api/calls/registration.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -9,6 +9,7 @@ import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DocumentTemplate } from '#templates/DocumentTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 
 type Input = PathInput<typeof cmbAddBankPaths.protocolList>
@@ -27,13 +28,13 @@ const allSections = (protocols: Protocols) =>
 export default function ProtocolListScreen({ input }: { readonly input: Input }) {
   const { purpose, from } = input
   const shell = useShell()
-  const navigate = useNavigate()
+  const replace = useReplace()
   const isFirst = useLocation().key === 'default'
   const { query, update } = useAgreements('paymentBank')
 
   function agree(protocols: Protocols) {
     update({ read: protocols.map(({ hash }) => hash), agreed: true })
-    if (isFirst) void navigate(cmbAddBankPaths.cmbGuide.to({ purpose, from }), { replace: true })
+    if (isFirst) replace(cmbAddBankPaths.cmbGuide.to({ purpose, from }))
     else shell.back()
   }
 

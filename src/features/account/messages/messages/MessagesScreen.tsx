@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { DayEntry } from '#domain/message/day-entries.ts'
 import { dayEntries } from '#domain/message/day-entries.ts'
 import {
@@ -19,6 +18,7 @@ import { readAll } from '#shared/message/reading.ts'
 import { unreadInAll } from '#shared/message/unread.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { toast } from '#ui/base/toast.ts'
@@ -43,7 +43,7 @@ const UNDO_MS = 6_000
 
 /** Shows what happened to orders, plans, account and what the user follows, by kind and day. */
 export default function MessagesScreen({ input: { kind, open } }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(messagesPaths.messages)
   const client = useQueryClient()
   const list = useMessageList(kind)
   const opened = useOpened(open, kind)
@@ -94,11 +94,7 @@ export default function MessagesScreen({ input: { kind, open } }: { readonly inp
             label="消息类别"
             items={segments}
             value={kind ?? ALL}
-            onChange={(key) =>
-              void navigate(messagesPaths.messages.to(key === ALL ? {} : { kind: key }), {
-                replace: true,
-              })
-            }
+            onChange={(key) => choose(key === ALL ? {} : { kind: key })}
           />
           {opened === null ? null : <Banner tone="warning">{opened}</Banner>}
           {keptAt === undefined ? null : (

@@ -7,6 +7,7 @@ import type { MessageKind } from '#domain/message/message-events.ts'
 import { messageTarget } from '#domain/message/message-target.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import { readOne } from '#shared/message/reading.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 const GONE = '这条消息已过期或不存在'
 export const NOWHERE = '这条消息的内容已不可查看'
@@ -17,6 +18,7 @@ export const NOWHERE = '这条消息的内容已不可查看'
  */
 export function useOpened(open: string | undefined, kind: MessageKind | undefined): string | null {
   const navigate = useNavigate()
+  const replace = useReplace()
   const client = useQueryClient()
   const opened = useRef('')
   const { data } = useQuery({
@@ -31,9 +33,9 @@ export function useOpened(open: string | undefined, kind: MessageKind | undefine
     opened.current = message.messageId
     void readOne(client, message)
     if (target === null) return
-    void navigate(messagesPaths.messages.to(kind === undefined ? {} : { kind }), { replace: true })
+    replace(messagesPaths.messages.to(kind === undefined ? {} : { kind }))
     void navigate(target)
-  }, [message, target, client, kind, navigate])
+  }, [message, target, client, kind, navigate, replace])
   if (open === undefined || data === undefined) return null
   if (message === undefined) return GONE
   return target === null ? NOWHERE : null

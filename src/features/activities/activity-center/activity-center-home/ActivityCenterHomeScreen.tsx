@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { getUserWelfareInfo } from '#api/calls/activity.ts'
 import { listActivities } from '#api/calls/campaign.ts'
@@ -14,6 +13,7 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { CampaignRow } from './CampaignRow.tsx'
@@ -38,7 +38,6 @@ export const prefetch: Prefetch<Input> = ({ tab = 'running' }) => [
 export default function ActivityCenterHomeScreen({ input }: { readonly input: Input }) {
   const { tab = 'running' } = input
   const shell = useShell()
-  const navigate = useNavigate()
   const { ready } = useSnapshot(session)
   const signedIn = useSignedIn()
   const list = useEndlessList(listActivities, { tab })
@@ -51,7 +50,8 @@ export default function ActivityCenterHomeScreen({ input }: { readonly input: In
   const earned = welfare.data?.welfares.filter(({ state }) => state === 'earned').length ?? 0
   const belowHead = useAfterSlot(list, 'activity-center')
   const home = activityCenterPaths.activityCenterHome
-  const show = (chosen: Tab) => void navigate(home.to({ tab: chosen }), { replace: true })
+  const choose = useUrlChoice(home)
+  const show = (chosen: Tab) => choose({ tab: chosen })
   const signIn = () => void shell.login().then((done) => done && list.refetch())
   return (
     <ListTemplate

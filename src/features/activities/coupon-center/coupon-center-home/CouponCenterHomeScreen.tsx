@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { listCouponBatches, listCoupons } from '#api/calls/coupons/coupon.ts'
 import { prefetchCall, prefetchPages, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
@@ -16,6 +15,7 @@ import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -42,11 +42,8 @@ export default function CouponCenterHomeScreen({ input }: { readonly input: Inpu
 }
 
 function Head({ tab }: { readonly tab: Tab }) {
-  const navigate = useNavigate()
-  const show = (key: Tab) =>
-    void navigate(couponCenterPaths.couponCenterHome.to(key === 'own' ? {} : { tab: key }), {
-      replace: true,
-    })
+  const choose = useUrlChoice(couponCenterPaths.couponCenterHome)
+  const show = (key: Tab) => choose(key === 'own' ? {} : { tab: key })
   return (
     <>
       <Segments label="卡券" items={TABS} value={tab} onChange={show} />
@@ -64,7 +61,7 @@ function Head({ tab }: { readonly tab: Tab }) {
 
 function Own() {
   const shell = useShell()
-  const navigate = useNavigate()
+  const choose = useUrlChoice(couponCenterPaths.couponCenterHome)
   const signedIn = useSignedIn()
   const list = useEndlessList(listCoupons, { tab: 'own' }, signedIn)
   if (!signedIn)
@@ -100,8 +97,7 @@ function Own() {
         title: '还没有可用的券',
         note: '领取的券会放在这里',
         actionText: '去领券',
-        onAction: () =>
-          void navigate(couponCenterPaths.couponCenterHome.to({ tab: 'claim' }), { replace: true }),
+        onAction: () => choose({ tab: 'claim' }),
       }}
       footNote={COUPON_NOTE}
     >

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listCouponFunds } from '#api/calls/coupons/coupon.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
@@ -11,6 +10,7 @@ import type { PathInput } from '#paths/path.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -27,13 +27,13 @@ const feeText = (ownFee: Decimal, fee: Decimal, back: Decimal): string =>
 
 /** The funds on which a coupon saves something, with the fee before and after. */
 export default function CouponRangeListScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(couponCenterPaths.couponRangeList)
   const [words, setWords] = useState(input.words ?? '')
   const list = useEndlessList(listCouponFunds, input)
   const search = () => {
     const { words: _before, ...named } = input
     const asked = words.trim() === '' ? named : { ...named, words: words.trim() }
-    void navigate(couponCenterPaths.couponRangeList.to(asked), { replace: true })
+    choose(asked)
   }
   return (
     <ListTemplate

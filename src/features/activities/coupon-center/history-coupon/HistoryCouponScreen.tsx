@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { prefetchPages } from '#api/query.ts'
 import { COUPON_STATE_WORDS, couponFace } from '#domain/coupon/coupon-words.ts'
@@ -12,6 +11,7 @@ import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -32,11 +32,10 @@ export const prefetch: Prefetch<Input> = ({ tab = 'used' }) => [prefetchPages(li
 /** Shows what became of the coupons of the last 180 days, and what they saved this year. */
 export default function HistoryCouponScreen({ input }: { readonly input: Input }) {
   const { tab = 'used' } = input
-  const navigate = useNavigate()
+  const choose = useUrlChoice(couponCenterPaths.historyCoupon)
   const { veil } = useHiddenAmounts()
   const list = useEndlessList(listCoupons, { tab })
-  const show = (key: Tab) =>
-    void navigate(couponCenterPaths.historyCoupon.to({ tab: key }), { replace: true })
+  const show = (key: Tab) => choose({ tab: key })
   return (
     <ListTemplate
       label="历史卡券"

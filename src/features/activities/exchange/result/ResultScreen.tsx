@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryExchange } from '#api/calls/coupons/exchange.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
@@ -7,6 +6,7 @@ import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { INVALID, KINDS, STATES } from '../parts/exchange-words.ts'
@@ -24,22 +24,22 @@ export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryExchange,
 const refused = () => <NotExchanged />
 
 function NotExchanged() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   return (
     <EmptyState
       kind="notfound"
       title={INVALID}
       actionText="重新兑换"
-      onAction={() => void navigate(exchangePaths.home.to(), { replace: true })}
+      onAction={() => replace(exchangePaths.home.to())}
     />
   )
 }
 
 /** Shows what a code was exchanged for, by the provider's word alone. */
 export default function ResultScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const query = useQuery({ ...queryFor(queryExchange, input), staleTime: 0 })
-  const go = (to: string) => void navigate(to, { replace: true })
+  const go = (to: string) => replace(to)
   return (
     <Loaded query={query} skeleton={<SkeletonScreen shape="detail" />} refused={refused}>
       {({ exchange: { kind, title, state } }) => (

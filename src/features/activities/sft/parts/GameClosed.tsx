@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import { sftPaths } from '#paths/activities/sft.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { sameGame, type GameInput } from './game.ts'
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** Says why nothing can be ordered, and where to go instead. */
 export function GameClosed({ block, input }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const game = sameGame(input)
   const listed = block !== 'notListed'
   const to = listed ? sftPaths.sftHome.to(game) : sftPaths.sftFundList.to(game)
@@ -40,7 +40,7 @@ export function GameClosed({ block, input }: Props) {
       kind="empty"
       {...WORDS[block]}
       actionText={listed ? '查看活动' : '选择基金'}
-      onAction={() => void navigate(to, { replace: true })}
+      onAction={() => replace(to)}
     />
   )
 }

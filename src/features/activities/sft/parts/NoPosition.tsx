@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { sameGame, type GameInput } from './game.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Says that the user never traded a fund in the game. */
 export function NoPosition({ input }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const to = sftPaths.sftFundDetail.to({ ...sameGame(input), fundCode: input.fundCode })
   return (
     <EmptyState
@@ -23,7 +23,7 @@ export function NoPosition({ input }: Props) {
       title="没有这只基金的模拟持有"
       note="模拟买入后在这里查看"
       actionText="查看基金"
-      onAction={() => void navigate(to, { replace: true })}
+      onAction={() => replace(to)}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
 import { RET } from '#api/endpoint.ts'
 import { queryFor } from '#api/query.ts'
@@ -9,6 +8,7 @@ import { now14 } from '#platform/clock.ts'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function TradeResult({ kind, input }: Props) {
   const { fundCode, requestNo } = input
   const verb = kind === 'buy' ? '模拟买入' : '模拟卖出'
-  const navigate = useNavigate()
+  const replace = useReplace()
   const request = { activityId: gameOf(input), fundCode }
   const position = useQuery({
     ...queryFor(mncjActivityHdMncjPositionDetails, request),
@@ -36,7 +36,7 @@ export function TradeResult({ kind, input }: Props) {
   })
   const find = (trades: readonly GameTrade[]) =>
     trades.find((it) => it.requestNo === requestNo && it.kind === kind)
-  const open = (to: string) => () => void navigate(to, { replace: true })
+  const open = (to: string) => () => replace(to)
   const home = open(sftPaths.sftHome.to(sameGame(input)))
   const unknown = (
     <EmptyState

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { fetchIfFound } from '#api/query.ts'
@@ -11,6 +10,7 @@ import { useFresh } from '#shared/order/use-fresh.ts'
 import type { SubmissionCall } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { gameDay } from './game-day.ts'
 
 interface Named {
@@ -42,7 +42,7 @@ async function isPlaced({ activityId, fundCode, requestNo }: Named): Promise<boo
 /** Sends a simulated order once: its number stays until there is an answer. */
 export function useGameOrder<I extends Named>(setup: Setup<I>) {
   const { order, call, verb, tradeDate, draftKey, question, result } = setup
-  const navigate = useNavigate()
+  const replace = useReplace()
   const queries = useQueryClient()
   const fresh = useFresh()
   const sending = useSubmission({
@@ -57,7 +57,7 @@ export function useGameOrder<I extends Named>(setup: Setup<I>) {
     onDone() {
       if (order === null) return
       dropDraft(sessionStore, draftKey)
-      void navigate(result(order.input), { replace: true })
+      replace(result(order.input))
     },
     onSettled: () => rereadAll(queries),
     repeats: true,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { mncjActivityIndex } from '#api/calls/trading-game.ts'
 import { queryFor } from '#api/query.ts'
 import { direction, formatPercent } from '#domain/money/format-figures.ts'
@@ -9,6 +8,7 @@ import type { PathInput } from '#paths/path.ts'
 import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
@@ -24,11 +24,11 @@ type Input = PathInput<typeof sftPaths.sftEnd>
 /** Shows how a game ended for the user: total, place, best and worst fund, and rewards to claim. */
 export default function SftEndScreen({ input }: { readonly input: Input }) {
   const activityId = gameOf(input)
-  const navigate = useNavigate()
+  const replace = useReplace()
   const index = useQuery({ ...queryFor(mncjActivityIndex, { activityId }), staleTime: 0 })
   const positions = usePositions(activityId)
   const data = index.data && positions.data ? { ...positions.data, ...index.data } : undefined
-  const home = () => void navigate(sftPaths.sftHome.to(sameGame(input)), { replace: true })
+  const home = () => replace(sftPaths.sftHome.to(sameGame(input)))
   return (
     <DetailTemplate
       query={combineQueries([index, positions], data)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { homePaths } from '#paths/home.ts'
 import { chooseElderEdition, isElderEdition } from '#platform/display/display.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 /** Leads back to the standard edition; of who came by a link, stays with this one. */
 export function ElderSwitch() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const [elder, setElder] = useState(isElderEdition)
   if (!elder)
     return (
@@ -29,7 +29,7 @@ export function ElderSwitch() {
       block
       onClick={() => {
         chooseElderEdition(false)
-        void navigate(homePaths.home.to(), { replace: true })
+        replace(homePaths.home.to())
       }}
     >
       切换标准版

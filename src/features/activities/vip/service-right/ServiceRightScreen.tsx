@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import type { listVipRights } from '#api/calls/vip/vip.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -9,6 +8,7 @@ import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { useVipRights } from '#shared/vip/use-vip.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
@@ -34,7 +34,7 @@ const actOf =
 
 /** One right: what it is, who has it, how often and when, and taking, booking or calling it. */
 export default function ServiceRightScreen({ input: { rightId } }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const query = useVipRights()
   const find = (rights: readonly Right[]) => rightOf(rights, rightId)
   return (
@@ -54,7 +54,7 @@ export default function ServiceRightScreen({ input: { rightId } }: { readonly in
             title="没有找到这项权益"
             note="可能已经下线，或链接有误"
             actionText="查看全部权益"
-            onAction={() => void navigate(vipPaths.vipHome.to(), { replace: true })}
+            onAction={() => replace(vipPaths.vipHome.to())}
           />
         ) : (
           <Facts right={right} />

@@ -10,6 +10,7 @@ import { tierProgress, type Member, type Vip } from '#shared/vip/tier-progress.t
 import { TierCard } from '#shared/vip/TierCard.tsx'
 import { useVip } from '#shared/vip/use-vip.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -26,10 +27,10 @@ const backTo = (from: string | undefined) => () =>
   from === undefined ? null : <Back from={from} />
 
 function Back({ from }: { readonly from: string }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   return (
     <BottomBar>
-      <Button size="large" block onClick={() => void navigate(from, { replace: true })}>
+      <Button size="large" block onClick={() => replace(from)}>
         返回活动
       </Button>
     </BottomBar>

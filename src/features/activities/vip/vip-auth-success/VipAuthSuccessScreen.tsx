@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { tierName } from '#domain/vip/vip-words.ts'
@@ -7,6 +6,7 @@ import { useVip, useVipRights } from '#shared/vip/use-vip.ts'
 import type { Member } from '#shared/vip/tier-progress.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -18,7 +18,7 @@ type Input = PathInput<typeof vipPaths.vipAuthSuccess>
 /** The first tier of a new member, and the first rights. */
 export default function VipAuthSuccessScreen({ input: { from } }: { readonly input: Input }) {
   const query = useVip()
-  const navigate = useNavigate()
+  const replace = useReplace()
   return (
     <Loaded query={query} skeleton={<SkeletonScreen />}>
       {({ member }) =>
@@ -28,7 +28,7 @@ export default function VipAuthSuccessScreen({ input: { from } }: { readonly inp
             title="还没有开通会员"
             note="开通后按过去 365 天的持有计算等级"
             actionText="去开通"
-            onAction={() => void navigate(vipPaths.vipEntry.to({ from }), { replace: true })}
+            onAction={() => replace(vipPaths.vipEntry.to({ from }))}
           />
         ) : (
           <Result member={member} from={from} />
@@ -39,8 +39,8 @@ export default function VipAuthSuccessScreen({ input: { from } }: { readonly inp
 }
 
 function Result({ member, from }: { readonly member: Member; readonly from: string | undefined }) {
-  const navigate = useNavigate()
-  const home = () => void navigate(vipPaths.vipHome.to(), { replace: true })
+  const replace = useReplace()
+  const home = () => replace(vipPaths.vipHome.to())
   return (
     <ResultTemplate
       tone="done"
@@ -50,7 +50,7 @@ function Result({ member, from }: { readonly member: Member; readonly from: stri
       primary={
         from === undefined
           ? { text: '去会员中心', onClick: home }
-          : { text: '返回', onClick: () => void navigate(from, { replace: true }) }
+          : { text: '返回', onClick: () => replace(from) }
       }
       {...(from === undefined ? {} : { secondary: { text: '会员中心', onClick: home } })}
     >

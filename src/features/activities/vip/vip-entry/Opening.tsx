@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { tierName } from '#domain/vip/vip-words.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
@@ -7,6 +6,7 @@ import { useAgreements } from '#shared/agreement/use-agreements.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
 import type { Vip } from '#shared/vip/tier-progress.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** Becoming a member, or why that is not possible yet. */
 export function Opening({ vip: { member, unmet }, from }: Props) {
   const shell = useShell()
-  const navigate = useNavigate()
+  const replace = useReplace()
   const verify = useRealName()
   const signedIn = useSignedIn()
   if (!signedIn) return <Act text="登录后开通" onClick={() => void shell.login()} />
@@ -29,7 +29,7 @@ export function Opening({ vip: { member, unmet }, from }: Props) {
       <Act
         note={`您已是会员，等级 ${tierName(member.tier)}`}
         text="去会员中心"
-        onClick={() => void navigate(vipPaths.vipHome.to(), { replace: true })}
+        onClick={() => replace(vipPaths.vipHome.to())}
       />
     )
   if (unmet !== '')

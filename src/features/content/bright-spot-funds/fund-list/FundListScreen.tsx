@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { listFundRules } from '#api/calls/fund-rule.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
@@ -10,6 +9,7 @@ import type { PathInput } from '#paths/path.ts'
 import { FundList } from '#shared/fund-list/FundList.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -25,9 +25,9 @@ export const prefetch: Prefetch<Input> = () => [prefetchCall(listFundRules, SPOT
 
 /** Funds with one stated merit: why in a sentence, as of which day, how many, and the next one. */
 export default function FundListScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const query = useQuery(queryFor(listFundRules, SPOTS))
-  const show = (to: string) => void navigate(to, { replace: true })
+  const show = (to: string) => replace(to)
   return (
     <Loaded
       query={query}

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { useNavigate } from 'react-router-dom'
 import type { listFundRules } from '#api/calls/fund-rule.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -25,7 +25,7 @@ const { fundList } = brightSpotFundsPaths
  * has gone.
  */
 export function SpotHead({ spots, spotId, date }: Props) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(fundList)
   const at = spots.findIndex(({ rule }) => rule.ruleId === spotId)
   const spot = spots[at]
   if (spot === undefined) return null
@@ -36,7 +36,7 @@ export function SpotHead({ spots, spotId, date }: Props) {
         label="亮点"
         items={spots.map(({ rule }) => ({ key: rule.ruleId, label: rule.title }))}
         value={spotId}
-        onChange={(key) => void navigate(fundList.to({ spotId: key }), { replace: true })}
+        onChange={(key) => choose({ spotId: key })}
       />
       <Card title={spot.rule.title} extra={`${spot.total} 只`} flush>
         <p className={styles.why}>{spot.rule.why}</p>

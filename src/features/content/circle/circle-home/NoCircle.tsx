@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import { circlePaths } from '#paths/circle.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** In place of a circle that there is not, or that cannot be shown. */
 export function NoCircle({ known }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   return (
     <Page>
       <EmptyState
@@ -18,7 +18,7 @@ export function NoCircle({ known }: Props) {
         title={known ? '没有这个圈子' : '这个圈子暂时无法显示'}
         note={known ? '圈子可能已经调整，或链接有误' : '请稍后再来查看'}
         actionText="查看全部圈子"
-        onAction={() => void navigate(circlePaths.circleHome.to(), { replace: true })}
+        onAction={() => replace(circlePaths.circleHome.to())}
       />
     </Page>
   )

@@ -9,6 +9,7 @@ import type { ContentItem } from '#shared/content/content-types.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { circleField, MEDICINE } from '../parts/circle.ts'
 import { CircleItemCard } from '../parts/CircleItemCard.tsx'
@@ -33,12 +34,11 @@ const ALL = ''
 export default function ConsultScreen({ input }: { readonly input: Input }) {
   const { circle = MEDICINE, tag, date } = input
   const navigate = useNavigate()
+  const choose = useUrlChoice(circlePaths.consult)
   const list = useCursorList(listItems, requestOf(input, circle), itemKey)
   const firsts = firstsOfDays(list.data ?? [])
   const show = (part: { tag?: string | undefined; date?: string | undefined }) =>
-    void navigate(circlePaths.consult.to({ circle: circleField(circle), tag, date, ...part }), {
-      replace: true,
-    })
+    choose({ circle: circleField(circle), tag, date, ...part })
   const tags = [
     { key: ALL, label: '全部' },
     ...newsTags(circle).map((it) => ({ key: it, label: it })),

@@ -15,6 +15,7 @@ import { useMark } from '#shared/content/marks/use-mark.ts'
 import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { RichNodes } from '#shared/content/rich-text/RichText.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -37,6 +38,7 @@ interface Props {
 export function Chapters({ item, nodes, chapter }: Props) {
   const { itemId, title, author, terms, reading } = item
   const navigate = useNavigate()
+  const choose = useUrlChoice(circlePaths.dryCargoDetail, { itemId })
   const text = useRef<HTMLDivElement>(null)
   const [term, setTerm] = useState<Term | null>(null)
   const [contents, setContents] = useState(false)
@@ -50,7 +52,7 @@ export function Chapters({ item, nodes, chapter }: Props) {
   const open = (to: number) => {
     setContents(false)
     // The chapters are one place of the history: back leads to the list at once.
-    void navigate(circlePaths.dryCargoDetail.to({ itemId, chapter: String(to) }), { replace: true })
+    choose({ chapter: String(to) })
   }
   // Two chapters may have the same title, so they are listed by number.
   const numbered = chapters.map((it, at) => ({ title: it.title, no: at + 1 }))

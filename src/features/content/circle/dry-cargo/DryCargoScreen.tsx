@@ -8,6 +8,7 @@ import type { ContentItem } from '#shared/content/content-types.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { circleField, MEDICINE } from '../parts/circle.ts'
 import { LongReadRow } from '../parts/LongReadRow.tsx'
@@ -31,15 +32,13 @@ const requestOf = ({ level }: Input, circleId: string) => ({
 export default function DryCargoScreen({ input }: { readonly input: Input }) {
   const { circle = MEDICINE, level } = input
   const navigate = useNavigate()
+  const choose = useUrlChoice(circlePaths.dryCargo)
   const list = useCursorList(listItems, requestOf(input, circle), itemKey)
   const show = (key: (typeof LEVELS)[number]['key']) =>
-    void navigate(
-      circlePaths.dryCargo.to({
-        circle: circleField(circle),
-        level: key === 'all' ? undefined : key,
-      }),
-      { replace: true },
-    )
+    choose({
+      circle: circleField(circle),
+      level: key === 'all' ? undefined : key,
+    })
   return (
     <ListTemplate
       label="干货"

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { listCircles } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -15,6 +14,7 @@ import { CircleHead } from '../parts/CircleHead.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { MedicinePeople } from './MedicinePeople.tsx'
 import { MedicineTab, TABS, type Tab } from './MedicineTab.tsx'
 import { ThemeFunds } from './ThemeFunds.tsx'
@@ -32,10 +32,9 @@ export default function MedicineHomeScreen({
 }: {
   readonly input: Input
 }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(circlePaths.medicineHome)
   const query = useAfterSlot(useQuery(queryFor(listCircles, {})), 'circle:medicine')
-  const show = (key: Tab) =>
-    void navigate(circlePaths.medicineHome.to({ tab: key }), { replace: true })
+  const show = (key: Tab) => choose({ tab: key })
   return (
     <DetailTemplate
       query={query}

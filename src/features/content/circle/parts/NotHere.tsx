@@ -3,6 +3,7 @@ import { circlePlace } from '#domain/content/circle-items.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 
@@ -14,6 +15,7 @@ const WHERE = {
 /** An item that is not read on this screen: nothing of it is shown, but the way to its own. */
 export function NotHere({ item }: { readonly item: ContentItem }) {
   const navigate = useNavigate()
+  const replace = useReplace()
   const place = circlePlace(item)
   return (
     <Page>
@@ -22,7 +24,7 @@ export function NotHere({ item }: { readonly item: ContentItem }) {
         title="这里没有这篇内容"
         note={place === null ? '它不是圈子里的文章，或链接有误' : WHERE[place]}
         actionText="打开它所在的页面"
-        onAction={() => void navigate(itemPath(item), { replace: true })}
+        onAction={() => replace(itemPath(item))}
         secondaryText="查看全部圈子"
         onSecondary={() => void navigate(circlePaths.circleHome.to())}
       />

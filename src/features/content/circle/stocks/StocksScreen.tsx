@@ -13,6 +13,7 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -39,6 +40,7 @@ export const prefetch: Prefetch<Input> = (input) => [
 export default function StocksScreen({ input }: { readonly input: Input }) {
   const { circle = MEDICINE, sort = 'weight' } = input
   const navigate = useNavigate()
+  const choose = useUrlChoice(circlePaths.stocks, { circle: circleField(circle) })
   const query = useQuery(queryFor(listCircleStocks, requestOf(input)))
   const circles = useQuery(queryFor(listCircles, {}))
   const [held, setHeld] = useState<Stock | null>(null)
@@ -52,11 +54,7 @@ export default function StocksScreen({ input }: { readonly input: Input }) {
           label="个股排序"
           items={SORTS}
           value={sort}
-          onChange={(key) =>
-            void navigate(circlePaths.stocks.to({ circle: circleField(circle), sort: key }), {
-              replace: true,
-            })
-          }
+          onChange={(key) => choose({ sort: key })}
         />
       }
       isEmpty={({ stocks }) => isEmptyList(stocks)}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listMilestones } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -18,6 +17,7 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Calendar } from '#ui/fields/Calendar.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
@@ -62,13 +62,12 @@ interface MonthProps {
 
 function Month({ input, areas, today }: MonthProps) {
   const { month = today.slice(0, 6), stage, area } = input
-  const navigate = useNavigate()
+  const choose = useUrlChoice(circlePaths.tool)
   const { openId } = useSnapshot(session)
   const query = useQuery(milestonesQuery({ month, stage, area }))
   const [day, setDay] = useState<string | null>(null)
   const chosen = day?.startsWith(month) === true ? day : null
-  const show = (part: Partial<Input>) =>
-    void navigate(circlePaths.tool.to({ month, stage, area, ...part }), { replace: true })
+  const show = (part: Partial<Input>) => choose({ month, stage, area, ...part })
   const monthName = `${month.slice(0, 4)} 年 ${Number(month.slice(4))} 月`
   return (
     <DetailTemplate

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listCompanies } from '#api/calls/fund-rule.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
@@ -9,6 +8,7 @@ import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -51,7 +51,7 @@ interface Props {
 
 /** The letters, of which one without a company cannot be tapped, and the companies of each. */
 function ByLetter({ companies, letter }: Props) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(allCompanyList)
   const list = useRef<HTMLDivElement>(null)
   const used = [...new Set(companies.map((it) => it.letter))]
   used.sort()
@@ -72,7 +72,7 @@ function ByLetter({ companies, letter }: Props) {
         items={LETTERS.map((key) => ({ key, label: key, disabled: !used.includes(key) }))}
         onPick={(key) => {
           jump(key)
-          void navigate(allCompanyList.to({ letter: key }), { replace: true })
+          choose({ letter: key })
         }}
       />
       {used.map((key) => {

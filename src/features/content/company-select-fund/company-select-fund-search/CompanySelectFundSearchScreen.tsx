@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listCompanies } from '#api/calls/fund-rule.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
@@ -10,6 +9,8 @@ import { FundList } from '#shared/fund-list/FundList.tsx'
 import { RecentCard } from '#shared/fund-search/RecentCard.tsx'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { useRecentCompanies, withCompany } from '../parts/recent-companies.ts'
 import { FoundCompanies } from './FoundCompanies.tsx'
 
@@ -20,13 +21,13 @@ export const prefetch: Prefetch<Input> = () => [prefetchCall(listCompanies, {})]
 
 /** Companies and funds that words find, or the funds of one company. */
 export default function CompanySelectFundSearchScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
+  const show = useUrlChoice(companySelectFundSearch)
   const recent = useRecentSearches()
   const { items, change } = useRecentCompanies()
   const { companyId, words, type } = input
   const { data } = useQuery(queryFor(listCompanies, {}))
   const company = data?.companies.find((it) => it.companyId === companyId)
-  const show = (next: Input) => void navigate(companySelectFundSearch.to(next), { replace: true })
 
   // A company that the provider has was opened: it comes first of the last ones.
   const opened = company?.companyId
@@ -39,7 +40,7 @@ export default function CompanySelectFundSearchScreen({ input }: { readonly inpu
     title: '没有这家公司',
     note: '可以从全部公司里选一家',
     actionText: '全部公司',
-    onAction: () => void navigate(companySelectFundPaths.allCompanyList.to(), { replace: true }),
+    onAction: () => replace(companySelectFundPaths.allCompanyList.to()),
   }
   return (
     <FundList

@@ -12,6 +12,7 @@ import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
 import { RiskLimitNotice } from '#shared/person/RiskLimitNotice.tsx'
 import type { RiskLimit } from '#shared/person/use-risk-cap.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
@@ -31,10 +32,10 @@ const { easySelectHome, easySelectResult } = easySelectFundPaths
 /** The chips, group by group; those above the user's class or without a fund say so. */
 export function ChipChoice({ selection, limit }: Props) {
   const navigate = useNavigate()
+  const choose = useUrlChoice(easySelectHome)
   const { cap } = limit
   const { counts, failed, retry } = useLiveCount(selection, cap)
-  const show = (next: Selection) =>
-    void navigate(easySelectHome.to({ q: writeSelection(next) }), { replace: true })
+  const show = (next: Selection) => choose({ q: writeSelection(next) })
   const [drop] = counts?.total === 0 ? drops(selection, counts, cap) : []
   return (
     <>

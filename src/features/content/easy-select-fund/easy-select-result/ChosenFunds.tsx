@@ -13,6 +13,7 @@ import type { ListFilters } from '#shared/fund-list/fund-filters.ts'
 import { FundList } from '#shared/fund-list/FundList.tsx'
 import { RiskLimitNotice } from '#shared/person/RiskLimitNotice.tsx'
 import type { RiskLimit } from '#shared/person/use-risk-cap.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Chips } from '#ui/fields/Chips.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -29,10 +30,11 @@ const CHANGE = 'change'
 /** The funds with their conditions, each of which a tap removes; what to drop where none is left. */
 export function ChosenFunds({ selection, limit, sort, order }: Props) {
   const navigate = useNavigate()
+  const choose = useUrlChoice(easySelectResult)
   const { cap } = limit
   const { counts } = useLiveCount(selection, cap)
   const show = (next: Selection, sorted: Pick<ListFilters, 'sort' | 'order'> = { sort, order }) =>
-    void navigate(easySelectResult.to({ q: writeSelection(next), ...sorted }), { replace: true })
+    choose({ q: writeSelection(next), ...sorted })
   const change = () => void navigate(easySelectHome.to({ q: writeSelection(selection) }))
   const [drop] = counts === undefined ? [] : drops(selection, counts, cap)
   return (

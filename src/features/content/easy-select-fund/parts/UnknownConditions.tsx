@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router-dom'
 import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 
 /** Conditions of an address that the product does not have, or that exclude one another. */
 export function UnknownConditions() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   return (
     <Page>
       <EmptyState
@@ -13,7 +13,7 @@ export function UnknownConditions() {
         title="链接中的条件不适用"
         note="可以重新选择条件"
         actionText="重新选择"
-        onAction={() => void navigate(easySelectFundPaths.easySelectHome.to(), { replace: true })}
+        onAction={() => replace(easySelectFundPaths.easySelectHome.to())}
       />
     </Page>
   )

@@ -10,6 +10,7 @@ import { RuledFunds } from '#shared/page-blocks/blocks/RuledFunds.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -33,6 +34,7 @@ export const prefetch: Prefetch<Input> = ({ band = FIRST }) => [
 export default function FixedPlusStrategyScreen({ input }: { readonly input: Input }) {
   const { band = FIRST } = input
   const navigate = useNavigate()
+  const choose = useUrlChoice(fixedPlusStrategy)
   const query = useQuery(queryFor(queryFixedPlusBand, { band }))
   return (
     <DetailTemplate
@@ -43,7 +45,7 @@ export default function FixedPlusStrategyScreen({ input }: { readonly input: Inp
           label="股票占比"
           items={BANDS.map((key) => ({ key, label: bandTitle(key) }))}
           value={band}
-          onChange={(key) => void navigate(fixedPlusStrategy.to({ band: key }), { replace: true })}
+          onChange={(key) => choose({ band: key })}
         />
       }
       isEmpty={({ funds }) => funds === 0}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryFeatureData } from '#api/calls/fund-features.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -10,6 +9,7 @@ import { FundPage } from '#shared/fund/FundPage.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -38,17 +38,20 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 /** A fund's figures by span with those of its peers, and what its reports state. */
 export default function FeatureDataScreen({ input }: { readonly input: Input }) {
   const { fundCode, range = '3y' } = input
-  const navigate = useNavigate()
+  const choose = useUrlChoice(fundDetailPaths.featureData, { fundCode })
   const query = useQuery(queryFor(queryFeatureData, { fundCode }))
-  const choose = (chosen: Range) =>
-    void navigate(fundDetailPaths.featureData.to({ fundCode, range: chosen }), { replace: true })
   return (
     <FundPage fundCode={fundCode} skeleton="figures">
       {(fund) => (
         <KindGate fund={fund} figures="nav">
           <FundLine fund={fund} />
           <Card title="与同类比较">
-            <Segments label="时间范围" items={RANGES} value={range} onChange={choose} />
+            <Segments
+              label="时间范围"
+              items={RANGES}
+              value={range}
+              onChange={(chosen) => choose({ range: chosen })}
+            />
             <Loaded query={query} skeleton={<Skeleton shape="rows" lines={8} />}>
               {(data) => <Figures data={data} range={range} />}
             </Loaded>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { listPositionChanges, queryFundHoldings } from '#api/calls/fund-archives.ts'
 import { queryFundReports } from '#api/calls/fund-people.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
@@ -14,6 +13,7 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ChangesCards } from './ChangesCards.tsx'
@@ -70,7 +70,7 @@ export default function FundConversionStrategyScreen({ input }: { readonly input
 
 /** Shows which report; nothing where there are not two to choose from. */
 function ReportField({ input: { fundCode, reportDate } }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(fundDetailPaths.fundConversionStrategy, { fundCode })
   const { data } = useQuery(queryFor(queryFundHoldings, { fundCode }))
   // The first report has none before it to compare with.
   const dates = data?.reportDates.slice(0, -1) ?? []
@@ -86,11 +86,7 @@ function ReportField({ input: { fundCode, reportDate } }: { readonly input: Inpu
           options: dates.map((date) => ({ key: date, label: reportTitle(date) })),
         },
       ]}
-      onChange={(_, chosen) =>
-        void navigate(fundDetailPaths.fundConversionStrategy.to({ fundCode, reportDate: chosen }), {
-          replace: true,
-        })
-      }
+      onChange={(_, chosen) => choose({ reportDate: chosen })}
     />
   )
 }

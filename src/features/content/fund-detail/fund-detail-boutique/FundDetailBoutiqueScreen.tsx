@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
@@ -18,6 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { FeeCard } from '#shared/fund/FeeCard.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { FundActions } from '../parts/FundActions.tsx'
 import { ManagersCard } from './ManagersCard.tsx'
 import { YearsCard } from '../parts/YearsCard.tsx'
@@ -68,12 +68,12 @@ function OfPage({
   readonly fundCode: string
   readonly children: ReactNode
 }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { data, isPending } = usePageAnswer(slotOf(fundCode))
   const none = data !== undefined && data.kind !== 'page'
   useEffect(() => {
-    if (none) void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }), { replace: true })
-  }, [none, navigate, fundCode])
+    if (none) replace(fundDetailPaths.fundDetailSingle.to({ fundCode }))
+  }, [none, replace, fundCode])
   // Nothing of this page shows before it is known to be one.
   return none || isPending ? <Skeleton lines={8} /> : children
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryFundArchives } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -7,9 +6,9 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Announcements, LegalDocuments } from './FileLists.tsx'
 import { FilesHead } from './FilesHead.tsx'
-import type { FileFilters } from './file-names.ts'
 
 type Input = PathInput<typeof fundDetailPaths.fundFiles>
 
@@ -23,11 +22,9 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
  * URL.
  */
 export default function FundFilesScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   const { fundCode, ...filters } = input
+  const onFilter = useUrlChoice(fundDetailPaths.fundFiles, { fundCode })
   const fullName = useQuery(queryFor(queryFundArchives, { fundCode })).data?.fullName ?? ''
-  const onFilter = (chosen: FileFilters) =>
-    void navigate(fundDetailPaths.fundFiles.to({ fundCode, ...chosen }), { replace: true })
   return (
     <FundPage fundCode={fundCode} skeleton="days" ownTemplate>
       {(fund) => {

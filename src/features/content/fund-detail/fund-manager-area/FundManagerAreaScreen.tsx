@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryManager } from '#api/calls/fund-people.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -19,6 +18,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { ManagerHead } from './ManagerHead.tsx'
 import { ManagerItems } from './ManagerItems.tsx'
 import { TenureList } from './TenureList.tsx'
@@ -51,7 +51,7 @@ function LastManager() {
 }
 
 function NoManager({ title }: { readonly title: string }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   return (
     <Page>
       <EmptyState
@@ -59,7 +59,7 @@ function NoManager({ title }: { readonly title: string }) {
         title={title}
         note="可以从基金详情页查看它的基金经理"
         actionText="查看全部基金"
-        onAction={() => void navigate(fundPortalPaths.allFundList.to(), { replace: true })}
+        onAction={() => replace(fundPortalPaths.allFundList.to())}
       />
     </Page>
   )

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { prefetchCall } from '#api/query.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { KindGate } from '../parts/KindGate.tsx'
 import { YieldDays } from './YieldDays.tsx'
 
@@ -17,21 +17,13 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 
 /** A money-market fund's seven-day yield and income per 10,000 shares, as a curve and by day. */
 export default function FundNetWorthScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   const { fundCode, range = '3m' } = input
+  const choose = useUrlChoice(fundDetailPaths.fundNetWorth, { fundCode })
   return (
     <FundPage fundCode={fundCode} ownTemplate>
       {(fund) => (
         <KindGate fund={fund} figures="yield">
-          <YieldDays
-            fund={fund}
-            range={range}
-            onRange={(chosen) =>
-              void navigate(fundDetailPaths.fundNetWorth.to({ fundCode, range: chosen }), {
-                replace: true,
-              })
-            }
-          />
+          <YieldDays fund={fund} range={range} onRange={(chosen) => choose({ range: chosen })} />
         </KindGate>
       )}
     </FundPage>

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { prefetchCall } from '#api/query.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { KindGate } from '../parts/KindGate.tsx'
 import { ValueDays } from './ValueDays.tsx'
 
@@ -20,21 +20,13 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
  * keeps.
  */
 export default function FundValueHistoryScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   const { fundCode, ...filters } = input
+  const choose = useUrlChoice(fundDetailPaths.fundValueHistory, { fundCode })
   return (
     <FundPage fundCode={fundCode} skeleton="days" ownTemplate>
       {(fund) => (
         <KindGate fund={fund} figures="nav">
-          <ValueDays
-            fund={fund}
-            filters={filters}
-            onFilter={(chosen) =>
-              void navigate(fundDetailPaths.fundValueHistory.to({ fundCode, ...chosen }), {
-                replace: true,
-              })
-            }
-          />
+          <ValueDays fund={fund} filters={filters} onFilter={choose} />
         </KindGate>
       )}
     </FundPage>

@@ -22,6 +22,7 @@ import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { wholeList } from '#templates/whole-list.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -143,6 +144,7 @@ interface ListProps {
 
 function ViewList({ fund, kind, list, empty, onReloadReports }: ListProps) {
   const navigate = useNavigate()
+  const choose = useUrlChoice(fundDetailPaths.fundViewPointList)
   const { fundCode } = fund
   return (
     <ListTemplate
@@ -156,14 +158,7 @@ function ViewList({ fund, kind, list, empty, onReloadReports }: ListProps) {
             label="内容类型"
             items={KINDS}
             value={kind}
-            onChange={(key) =>
-              void navigate(
-                fundDetailPaths.fundViewPointList.to(
-                  key === 'all' ? { fundCode } : { fundCode, kind: key },
-                ),
-                { replace: true },
-              )
-            }
+            onChange={(key) => choose(key === 'all' ? { fundCode } : { fundCode, kind: key })}
           />
           {onReloadReports !== undefined && (
             <Banner tone="warning" action={{ text: '重试', onClick: onReloadReports }}>

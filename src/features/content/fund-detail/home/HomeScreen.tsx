@@ -16,6 +16,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -45,17 +46,13 @@ export const prefetch: Prefetch<Input> = (_, signedIn) => [
 
 /** Shows where funds begin: what operators compose, or the funds that the user watches. */
 export default function HomeScreen({ input: { tab } }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(fundDetailPaths.home)
   const tabs = (
     <Segments
       label="基金"
       items={TABS}
       value={tab ?? 'all'}
-      onChange={(key) =>
-        void navigate(fundDetailPaths.home.to(key === 'watch' ? { tab: key } : {}), {
-          replace: true,
-        })
-      }
+      onChange={(key) => choose(key === 'watch' ? { tab: key } : {})}
     />
   )
   if (tab === undefined) return <FundHome tabs={tabs} />

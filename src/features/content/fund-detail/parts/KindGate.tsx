@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
@@ -18,11 +18,11 @@ interface Props {
  * a money-market fund has no changing net value, any other fund no yield.
  */
 export function KindGate({ fund, figures, children }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { fundCode } = fund
   if (isMoneyMarket(fund) === (figures === 'yield')) return children
   // Replaces this screen in the history, because going back would only lead here again.
-  const goTo = (address: string) => () => void navigate(address, { replace: true })
+  const goTo = (address: string) => () => replace(address)
   return (
     <Page>
       <FundLine fund={fund} />

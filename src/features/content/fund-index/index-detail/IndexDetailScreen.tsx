@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
 import { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
@@ -13,6 +12,7 @@ import { RemindersButton } from '#shared/watch/RemindersButton.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -49,7 +49,7 @@ interface Props {
 }
 
 function OneIndex({ indexCode, range }: Props) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(fundIndexPaths.indexDetail, { indexCode })
   const query = useQuery(queryFor(queryIndex, { indexCode }))
   if (query.error instanceof CallRefused && query.error.retCode === RET.notFound) {
     return <IndexList head={<Banner tone="info">{`没有代码为 ${indexCode} 的指数`}</Banner>} />
@@ -73,15 +73,7 @@ function OneIndex({ indexCode, range }: Props) {
             )}
           </Card>
           <RatiosCard index={index} />
-          <CurveCard
-            index={index}
-            range={range}
-            onRange={(chosen) =>
-              void navigate(fundIndexPaths.indexDetail.to({ indexCode, range: chosen }), {
-                replace: true,
-              })
-            }
-          />
+          <CurveCard index={index} range={range} onRange={(chosen) => choose({ range: chosen })} />
           <BelowFold>
             <FundsCard indexCode={indexCode} />
             <PartsCard index={index} />

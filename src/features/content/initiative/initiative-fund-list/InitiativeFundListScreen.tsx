@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router-dom'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { initiativePaths } from '#paths/initiative.ts'
 import type { PathInput } from '#paths/path.ts'
 import { FundList } from '#shared/fund-list/FundList.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 
 type Input = PathInput<typeof initiativePaths.initiativeFundList>
@@ -20,11 +20,9 @@ const SORTS = ['return', 'maxDrawdown', 'excess', 'managerYears'] as const
 
 /** Active stock and mixed funds, class A: three years, drawdown, excess, years of the manager. */
 export default function InitiativeFundListScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const show = useUrlChoice(initiativePaths.initiativeFundList)
   const { style, order: sort, theme, fmUid } = input
   const { ruleId } = STYLES.find(({ key }) => key === style) ?? STYLES[0]
-  const show = (changed: Input) =>
-    void navigate(initiativePaths.initiativeFundList.to(changed), { replace: true })
   return (
     <FundList
       starred

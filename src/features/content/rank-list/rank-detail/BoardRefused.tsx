@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom'
 import { RET } from '#api/endpoint.ts'
 import type { CallRefused } from '#api/client.ts'
 import { rankListPaths } from '#paths/rank-list.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A board that was withdrawn, or one without the span or order of the address. */
 export function BoardRefused({ ruleId, refusal: { retCode, retMsg } }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const isGone = retCode === RET.notFound
   const to = isGone ? rankListPaths.allRankList.to() : rankListPaths.rankDetail.to({ ruleId })
   return (
@@ -20,7 +20,7 @@ export function BoardRefused({ ruleId, refusal: { retCode, retMsg } }: Props) {
       title={retMsg}
       note={isGone ? '可以看看其他榜单' : '链接中的条件不适用'}
       actionText={isGone ? '全部榜单' : '查看榜单'}
-      onAction={() => void navigate(to, { replace: true })}
+      onAction={() => replace(to)}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { queryFundList } from '#api/calls/fund-rule.ts'
 import { prefetchPages } from '#api/query.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -7,6 +6,7 @@ import { rankListPaths } from '#paths/rank-list.ts'
 import { FundList } from '#shared/fund-list/FundList.tsx'
 import { linkedRequest } from '#shared/fund-list/rule-request.ts'
 import type { Prefetch } from '#templates/screen.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { boardRefusal } from './BoardRefused.tsx'
 
 type Input = PathInput<typeof rankListPaths.rankDetail>
@@ -17,9 +17,9 @@ export const prefetch: Prefetch<Input> = ({ ruleId, ...input }) => [
 
 /** One board whole: places, the figure with its risk, how it is made, up to three compared. */
 export default function RankDetailScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { ruleId, ...filters } = input
-  const show = (to: string) => void navigate(to, { replace: true })
+  const show = (to: string) => replace(to)
   return (
     <FundList
       label="榜单"

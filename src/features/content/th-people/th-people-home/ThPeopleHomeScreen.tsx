@@ -18,6 +18,7 @@ import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
@@ -75,7 +76,7 @@ interface PeopleProps {
 }
 
 function People({ company, personId }: PeopleProps) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(thPeoplePaths.thPeopleHome)
   const [department, setDepartment] = useState(ALL)
   const { people, departments, stories } = company
   const here = <T extends { readonly department: string }>(all: readonly T[]) =>
@@ -83,10 +84,7 @@ function People({ company, personId }: PeopleProps) {
   const whole = unreadable(people) === 0
   const [shown, shownStories] = [here(people), here(stories)]
   const open = people.find(({ person }) => person.personId === personId) ?? null
-  const show = (id: string | undefined) =>
-    void navigate(thPeoplePaths.thPeopleHome.to(id === undefined ? {} : { personId: id }), {
-      replace: true,
-    })
+  const show = (id: string | undefined) => choose(id === undefined ? {} : { personId: id })
   const heading = department === ALL ? '全部同事' : department
   return (
     <>

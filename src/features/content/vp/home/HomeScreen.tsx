@@ -18,6 +18,7 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -48,6 +49,7 @@ export default function HomeScreen({
   readonly input: Input
 }) {
   const navigate = useNavigate()
+  const choose = useUrlChoice(vpPaths.home)
   const shell = useShell()
   const { openId } = useSnapshot(session)
   const [words, setWords] = useState('')
@@ -73,7 +75,7 @@ export default function HomeScreen({
   }
   const toChannel = (key: Channel) => {
     search('')
-    void navigate(vpPaths.home.to({ channel: key }), { replace: true })
+    choose({ channel: key })
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { isListedSource } from '#domain/content/flash-sources.ts'
@@ -14,6 +13,7 @@ import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-l
 import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { DayBar } from './DayBar.tsx'
@@ -34,14 +34,13 @@ export default function InformationScreen({
 }: {
   readonly input: PathInput<typeof vpPaths.information>
 }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(vpPaths.information)
   // The phone may be a day off: the provider's answer has the day that it is.
   const [now, setNow] = useState(now14)
   const today = now.slice(0, 8)
   // There is nothing to see on a day that has not come.
   const date = input.date === undefined || input.date > today ? today : input.date
-  const show = (day: Date8) =>
-    void navigate(vpPaths.information.to(day === today ? {} : { date: day }), { replace: true })
+  const show = (day: Date8) => choose(day === today ? {} : { date: day })
   const learnNow = (asOf: Time14) => {
     if (asOf.slice(0, 8) === today) return
     syncClock(asOf)

@@ -19,6 +19,7 @@ import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -76,6 +77,7 @@ interface ContentProps {
 
 function Content({ input: { fmUid, kind }, profile }: ContentProps) {
   const navigate = useNavigate()
+  const replace = useReplace()
   const { person, funds } = profile
   const request = { fmUid, kind }
   const list = useCursorList(listItems, request, itemKey)
@@ -104,7 +106,7 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
             label="内容"
             items={KINDS}
             value={chosen}
-            onChange={(key) => void navigate(to(key), { replace: true })}
+            onChange={(key) => replace(to(key))}
           />
           <NewerItems request={request} list={list} />
         </>
@@ -118,7 +120,7 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
             }
           : {
               actionText: '查看全部',
-              onAction: () => void navigate(to('all'), { replace: true }),
+              onAction: () => replace(to('all')),
             }),
       }}
       footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
 import type { PostKind } from '#shared/content/writing/writing.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** For the author of what was rejected: its words to be changed, and published in its topic. */
 export function WriteAgain({ rejected, kind }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const [open, setOpen] = useState(false)
   const { itemId, title, text, topics } = rejected
   const [topic] = topics
@@ -28,7 +28,7 @@ export function WriteAgain({ rejected, kind }: Props) {
         writing={{ kind: 'post', kinds: [kind], again, ...(topic === undefined ? {} : { topic }) }}
         onClose={() => setOpen(false)}
         onSent={(sent) => {
-          if (sent.kind !== 'comment') void navigate(itemPath(sent), { replace: true })
+          if (sent.kind !== 'comment') replace(itemPath(sent))
         }}
       />
     </>

@@ -13,6 +13,7 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { deviceStore } from '#platform/stores/device-store.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 import { reportsQuery } from './reports-query.ts'
 import { hasUnseenOutcome } from './seen-outcomes.ts'
@@ -52,7 +53,7 @@ interface Props {
 
 /** The user's own page: what they wrote in all its states, what they keep, and settings. */
 export function OwnHome({ profile, tab }: Props) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(vpPaths.personalHome, { personId: 'me' })
   const { data } = useQuery(reportsQuery)
   const shown: Tab = tab === undefined || tab === 'items' ? 'posts' : tab
   const isNew =
@@ -64,9 +65,7 @@ export function OwnHome({ profile, tab }: Props) {
         label="我的"
         items={isNew ? TABS_WITH_NEWS : TABS}
         value={shown}
-        onChange={(key) =>
-          void navigate(vpPaths.personalHome.to({ personId: 'me', tab: key }), { replace: true })
-        }
+        onChange={(key) => choose({ tab: key })}
       />
     </>
   )

@@ -22,6 +22,7 @@ import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
@@ -96,12 +97,12 @@ interface ListProps {
 
 function Discussions({ list, sort, topicId, notices }: ListProps) {
   const navigate = useNavigate()
+  const show = useUrlChoice(vpPaths.vpDiscussionHome)
   const shell = useShell()
   const { data, isPending } = useQuery(queryFor(listTopics, {}))
   const topics = data?.topics ?? []
   const topic = topics.find((it) => it.topicId === topicId)
   const [writing, setWriting] = useState(false)
-  const show = (to: Input) => void navigate(vpPaths.vpDiscussionHome.to(to), { replace: true })
   const write = async () => {
     if (isSignedIn() || (await shell.login())) setWriting(true)
   }

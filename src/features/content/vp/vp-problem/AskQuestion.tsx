@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
@@ -11,6 +10,7 @@ import { WriteForm } from '#shared/content/writing/WriteForm.tsx'
 import type { Writing } from '#shared/content/writing/writing.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { FundFilter } from '../parts/FundFilter.tsx'
@@ -61,7 +61,7 @@ interface AskProps extends Pick<Props, 'again'> {
 }
 
 function Ask({ funds, again, head }: AskProps) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const writer = useWriter(true)
   return (
     <DetailTemplate
@@ -83,7 +83,7 @@ function Ask({ funds, again, head }: AskProps) {
               }}
               belowTitle={AlikeQuestions}
               onSent={(sent) => {
-                if (sent.kind !== 'comment') void navigate(itemPath(sent), { replace: true })
+                if (sent.kind !== 'comment') replace(itemPath(sent))
               }}
             />
           </Card>

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
@@ -11,6 +11,7 @@ import { useTitle } from '#templates/use-title.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { ItemPage } from '#shared/content/items/ItemPage.tsx'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Answers } from './Answers.tsx'
 import { AskAgain } from './AskAgain.tsx'
 import { AskQuestion } from './AskQuestion.tsx'
@@ -25,7 +26,7 @@ export const prefetch: Prefetch<Input> = ({ questionId }) =>
 
 /** A question with the company's answers; or, with `write`, the form for one. */
 export default function VpProblemScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { questionId, write, fundCode } = input
   // The title of either view: once submitted, the question replaces the form.
   useTitle(write === undefined ? '问题' : '提问')
@@ -35,7 +36,7 @@ export default function VpProblemScreen({ input }: { readonly input: Input }) {
   return questionId === undefined ? (
     <AskQuestion
       fundCode={fundCode}
-      onRemoveFund={() => void navigate(vpPaths.vpProblem.to({ write: '1' }), { replace: true })}
+      onRemoveFund={() => replace(vpPaths.vpProblem.to({ write: '1' }))}
     />
   ) : (
     <AskAgain questionId={questionId} />

@@ -12,6 +12,7 @@ import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { EndlessList } from '#templates/use-endless-list.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
@@ -34,9 +35,10 @@ type Input = PathInput<typeof vpPaths.vpQuestionHome>
 export default function VpQuestionHomeScreen({ input }: { readonly input: Input }) {
   const { state = 'answered', fundCode } = input
   const navigate = useNavigate()
+  const choose = useUrlChoice(vpPaths.vpQuestionHome)
   const { openId } = useSnapshot(session)
   const show = (next: QuestionsShown, about: string | undefined) =>
-    void navigate(vpPaths.vpQuestionHome.to({ state: next, fundCode: about }), { replace: true })
+    choose({ state: next, fundCode: about })
   const head = (
     <>
       <Segments

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { speaksForCompany } from '#domain/publicity/speaker.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { vpPaths } from '#paths/vp.ts'
@@ -13,6 +12,7 @@ import { WriteForm } from '#shared/content/writing/WriteForm.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useOwnPerson } from '../parts/use-own-person.ts'
@@ -30,7 +30,7 @@ export const WriteAnswer = ({ questionId }: Props) => (
 )
 
 function Writing({ questionId }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const question = useQuery(itemQuery(questionId))
   const person = useOwnPerson()
   const writer = useWriter(true)
@@ -38,7 +38,7 @@ function Writing({ questionId }: Props) {
     question.data && person.data && writer.data
       ? { item: question.data.payload.item, person: person.data, settings: writer.data }
       : undefined
-  const toQuestion = () => void navigate(vpPaths.vpProblem.to({ questionId }), { replace: true })
+  const toQuestion = () => replace(vpPaths.vpProblem.to({ questionId }))
   return (
     <DetailTemplate
       query={combineQueries([question, person, writer], data)}
@@ -79,7 +79,7 @@ function Writing({ questionId }: Props) {
                 settings={settings}
                 writing={{ kind: 'answer', questionId }}
                 onSent={(sent) => {
-                  if (sent.kind !== 'comment') void navigate(itemPath(sent), { replace: true })
+                  if (sent.kind !== 'comment') replace(itemPath(sent))
                 }}
               />
             </Card>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { queryGoldExchange } from '#api/calls/gold/mall.ts'
 import { prefetchCall } from '#api/query.ts'
 import { isEnded } from '#domain/mall/exchange.ts'
@@ -9,6 +8,7 @@ import { notPlaced } from '#shared/outcome/outcome.ts'
 import { OutcomeScreen } from '#shared/outcome/OutcomeScreen.tsx'
 import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import type { Prefetch } from '#templates/screen.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
@@ -20,7 +20,7 @@ export const prefetch: Prefetch<Input> = (input) => [prefetchCall(queryGoldExcha
 
 /** Shows what has come of an exchange, by the provider's word alone. */
 export default function GoldExchangeResultScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { exchangeNo } = input
   const { found, ...asked } = useOutcome({
     applyNo: '',
@@ -38,7 +38,7 @@ export default function GoldExchangeResultScreen({ input }: { readonly input: In
           untouched: '金币没有扣除',
         })
       : resultWords(found)
-  const store = () => void navigate(goldStorePaths.goldStoreHome.to(), { replace: true })
+  const store = () => replace(goldStorePaths.goldStoreHome.to())
   return (
     <OutcomeScreen
       asked={asked}
@@ -46,8 +46,7 @@ export default function GoldExchangeResultScreen({ input }: { readonly input: In
       acts={{
         detail: {
           text: '查看详情',
-          onClick: () =>
-            void navigate(goldStorePaths.goldExchangeDetail.to({ exchangeNo }), { replace: true }),
+          onClick: () => replace(goldStorePaths.goldExchangeDetail.to({ exchangeNo })),
         },
         store: { text: '回到商城', onClick: store },
         again: store,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listGoldGoods, listGoldRecords } from '#api/calls/gold/mall.ts'
 import { prefetchCall, prefetchPages, queryFor } from '#api/query.ts'
@@ -20,6 +19,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { COIN_NOTE } from '../parts/exchange-words.ts'
 import { GoodsTile } from './GoodsTile.tsx'
 import { useCoinTasks } from '#shared/reward/use-coin-tasks.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { OwnCoins } from './OwnCoins.tsx'
 import styles from './GoldStoreHomeScreen.module.css'
 
@@ -45,7 +45,7 @@ export const prefetch: Prefetch<Input> = (_input, signedIn) => [
 
 /** The mall of gold coins: the user's coins, signing in, and what coins are exchanged for. */
 export default function GoldStoreHomeScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const show = useUrlChoice(goldStorePaths.goldStoreHome, input)
   const goods = useQuery({ ...queryFor(listGoldGoods, {}), staleTime: 0 })
   const { openId } = useSnapshot(session)
   const isSignedIn = openId !== ''
@@ -53,8 +53,6 @@ export default function GoldStoreHomeScreen({ input }: { readonly input: Input }
   const tasks = useCoinTasks()
   const { first } = records
   const { kind = 'all', sort = 'given', within } = input
-  const show = (changed: { [Key in keyof Input]?: Input[Key] | undefined }) =>
-    void navigate(goldStorePaths.goldStoreHome.to({ ...input, ...changed }), { replace: true })
   const affordable = isSignedIn && within === '1' && first !== undefined
   const view: GoodsView = { kind, sort, within: affordable ? first.balance : null }
   return (

@@ -11,6 +11,7 @@ import { useMonthList } from './use-month-list.ts'
 import { afterOthers } from '#templates/combine-queries.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { COIN_NOTE } from '../parts/exchange-words.ts'
 import { ExchangeRow } from './ExchangeRow.tsx'
@@ -37,12 +38,9 @@ export default function GoldVaryRecordsScreen({ input }: { readonly input: Input
 }
 
 function Head({ tab, filter }: { readonly tab: Tab; readonly filter: LineFilter }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(goldStorePaths.goldVaryRecords)
   const { first, isPending } = useEndlessList(listGoldRecords, filtered(filter))
-  const show = (key: Tab) =>
-    void navigate(goldStorePaths.goldVaryRecords.to(key === 'all' ? {} : { tab: key }), {
-      replace: true,
-    })
+  const show = (key: Tab) => choose(key === 'all' ? {} : { tab: key })
   // The tabs are below the balance: they come with it.
   if (isPending) return null
   return (

@@ -13,6 +13,7 @@ import { pensionYear } from '#shared/pension/pension-year.ts'
 import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -28,7 +29,7 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(queryPensionSummar
 
 /** The personal pension account: the year's quota, what was paid in, what is held with it. */
 export default function HomeScreen() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
   const { terms } = pensionYear(useTaxRules())
   const notBound = (refusal: CallRefused) =>
@@ -38,7 +39,7 @@ export default function HomeScreen() {
         title="还没有绑定资金账户"
         note="在银行开立并绑定后，可以在这里查看额度和买入的基金"
         actionText="查看办理进度"
-        onAction={() => void navigate(taxDelayPaths.taxDelayHome.to(), { replace: true })}
+        onAction={() => replace(taxDelayPaths.taxDelayHome.to())}
       />
     ) : undefined
   return (

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { compare } from '#domain/money/money.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
@@ -6,13 +6,14 @@ import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
 import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
 import { foreseenLines, sourceLine } from '#shared/pension/pension-year.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { usePilotTax } from '../parts/use-pilot-tax.ts'
 
 /** Shows what the insurance of 2018 saves a year, and costs later. */
 export default function PensionTaxCalculatorResultScreen() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { result, complete, law } = usePilotTax()
-  const again = () => void navigate(pensionZonePaths.pensionTaxCalculator.to(), { replace: true })
+  const again = () => replace(pensionZonePaths.pensionTaxCalculator.to())
   if (!complete) return <Navigate to={pensionZonePaths.pensionTaxCalculator.to()} replace />
   if (law.table === null || result === null) {
     return <NoTaxTable year={law.year} onAgain={again} />

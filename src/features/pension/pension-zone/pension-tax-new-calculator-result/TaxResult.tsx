@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { subtract } from '#domain/money/money.ts'
 import type { PaymentResult } from '#domain/pension/pension-saving.ts'
@@ -9,6 +9,7 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
 import { foreseenLines, sourceLine, type PensionYear } from '#shared/pension/pension-year.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 interface Props {
   readonly law: PensionYear
@@ -41,9 +42,9 @@ const nextSteps = ({ year, isOver }: PensionYear) => [
 
 /** Shows what a payment saves now, how, and what it costs later. */
 export function TaxResult({ law, complete, result, start, warnings, assumptions }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { year, table, terms } = law
-  const again = () => void navigate(start, { replace: true })
+  const again = () => replace(start)
   if (!complete) return <Navigate to={start} replace />
   if (table === null || result === null) {
     return <NoTaxTable year={year} onAgain={again} />

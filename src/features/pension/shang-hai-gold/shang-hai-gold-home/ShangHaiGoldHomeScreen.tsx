@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryGoldPrice } from '#api/calls/gold/gold-price.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { shangHaiGoldPaths } from '#paths/pension/shang-hai-gold.ts'
@@ -10,6 +9,7 @@ import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { SeenTask } from '#shared/reward/SeenTask.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { BelowFold } from '#ui/layout/BelowFold.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -29,10 +29,10 @@ export const prefetch: Prefetch<Input> = (input, signedIn) => [
 
 /** The benchmark price of gold at its two sessions, and the funds on it; no metal is traded. */
 export default function ShangHaiGoldHomeScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
   const range = rangeOf(input)
   const query = useAfterSlot(useQuery(queryFor(queryGoldPrice, { range })), 'gold')
   const home = shangHaiGoldPaths.shangHaiGoldHome
+  const choose = useUrlChoice(home)
   return (
     <DetailTemplate query={query} head={<SlotHead slot="gold" path={home.to()} />}>
       {({ points }) => (
@@ -46,7 +46,7 @@ export default function ShangHaiGoldHomeScreen({ input }: { readonly input: Inpu
               <PriceCard
                 points={points}
                 range={range}
-                onRange={(next) => void navigate(home.to({ range: next }), { replace: true })}
+                onRange={(next) => choose({ range: next })}
               />
               <SeenTask task="view_gold" />
             </>

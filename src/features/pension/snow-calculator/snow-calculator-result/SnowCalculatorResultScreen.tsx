@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { direction, formatAmount, formatSignedAmount } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { SavingResult } from '#domain/pension/saving-years.ts'
@@ -8,6 +8,7 @@ import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
 import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
 import { sourceLine } from '#shared/pension/pension-year.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSnowCalculator } from '../parts/use-snow-calculator.ts'
 import { SavingYears } from './SavingYears.tsx'
@@ -20,10 +21,10 @@ const VERDICTS: Readonly<Record<SavingResult['verdict'], string>> = {
 
 /** Shows what the account comes to, against the same net cost outside it. */
 export default function SnowCalculatorResultScreen() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { complete, age, result, law, thisMonth, entry } = useSnowCalculator()
   const { year, table, terms } = law
-  const again = () => void navigate(snowCalculatorPaths.snowCalculator.to(), { replace: true })
+  const again = () => replace(snowCalculatorPaths.snowCalculator.to())
   if (!complete || age === null) {
     return <Navigate to={snowCalculatorPaths.snowCalculator.to()} replace />
   }

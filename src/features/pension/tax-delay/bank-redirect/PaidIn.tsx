@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import { queryFor } from '#api/query.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
@@ -7,15 +6,16 @@ import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 
 /** The bank has credited it: what is left of the year, and what can be done with the money. */
 export function PaidIn() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { veil } = useHiddenAmounts()
   const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
-  const to = (address: string) => () => void navigate(address, { replace: true })
+  const to = (address: string) => () => replace(address)
   return (
     <Loaded query={query} skeleton={<SkeletonScreen shape="steps" />}>
       {({ year, contributed, left }) => (

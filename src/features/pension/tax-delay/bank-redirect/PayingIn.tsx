@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
@@ -14,6 +13,7 @@ import { useBankVisit } from '#shared/pension/use-bank-visit.ts'
 import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { PaidIn } from './PaidIn.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** Paying in at the pension bank: before the visit, during it, and what has come of it. */
 export function PayingIn({ signNo, from }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const account = usePensionAccount()
   const back = from ?? pensionAccountPaths.home.to()
   const visit = useBankVisit(taxDelayPaths.bankRedirect.pattern, 'contribute', back)
@@ -42,7 +42,7 @@ export function PayingIn({ signNo, from }: Props) {
   const toStart = () => {
     dropTrip()
     const start = taxDelayPaths.bankRedirect.to({ purpose: 'contribute', from })
-    void navigate(start, { replace: true })
+    replace(start)
   }
   const trip = visit.trip?.is ?? own
   const of = visit.trip?.is.signNo ?? signNo
@@ -82,7 +82,7 @@ function useBefore() {
 }
 
 function Before({ from, onLeave }: BeforeProps) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const notBound = (refusal: CallRefused) =>
     refusal.retCode === RET.notBound ? (
       <EmptyState
@@ -90,7 +90,7 @@ function Before({ from, onLeave }: BeforeProps) {
         title="还没有绑定资金账户"
         note="绑定后才能从这里去银行缴存"
         actionText="查看办理进度"
-        onAction={() => void navigate(taxDelayPaths.taxDelayHome.to({ from }), { replace: true })}
+        onAction={() => replace(taxDelayPaths.taxDelayHome.to({ from }))}
       />
     ) : undefined
   return (

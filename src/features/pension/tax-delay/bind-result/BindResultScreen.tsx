@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
@@ -9,6 +8,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 type Input = PathInput<typeof taxDelayPaths.bindResult>
 
@@ -37,11 +37,11 @@ interface Props {
 }
 
 function Result({ account, from, onAgain }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { goOn } = useWayBack(from)
   const { bankName, cardTail, fundAccountFlag } = account
-  const toAccount = () => void navigate(pensionAccountPaths.home.to(), { replace: true })
-  const toHome = () => void navigate(taxDelayPaths.taxDelayHome.to({ from }), { replace: true })
+  const toAccount = () => replace(pensionAccountPaths.home.to())
+  const toHome = () => replace(taxDelayPaths.taxDelayHome.to({ from }))
   if (fundAccountFlag !== '1') {
     return (
       <ResultTemplate

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { bindPensionFundAccount, queryPensionAccount } from '#api/calls/pension/pension-bank.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { icbcPaths } from '#paths/icbc.ts'
@@ -6,6 +5,7 @@ import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 
 const OPEN = submissionCall(bindPensionFundAccount, {
   ...PASSWORD_ROWS,
@@ -15,11 +15,11 @@ const OPEN = submissionCall(bindPensionFundAccount, {
 
 /** Opens the fund account by the trading password. */
 export function useFundAccount(from: string | undefined) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const { changed } = useWayBack(from)
   const replaceBy = (address: string) => {
     changed()
-    void navigate(address, { replace: true })
+    replace(address)
   }
   const toResult = () => replaceBy(taxDelayPaths.bindResult.to({ from }))
   return useSubmission({

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { send } from '#api/client.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
@@ -13,6 +12,7 @@ import { dropTrip } from '#session/trip.ts'
 import { useWayBack } from '#shared/person/use-way-back.ts'
 import { useTaskReport } from '#shared/reward/use-task-report.ts'
 import { reportSigning } from '#shared/trip/report-signing.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { toast } from '#ui/base/toast.ts'
 import { entryAddress, entryWayBack, originAddress, type ReturnData } from './return-data.ts'
 
@@ -30,14 +30,14 @@ export interface StepResult {
  * history.
  */
 export function useLeave() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const queries = useQueryClient()
   const { changed } = useWayBack(undefined)
   const report = useTaskReport()
   /** The trip to the bank is over with it. */
   const go = (address: string) => {
     dropTrip()
-    void navigate(address, { replace: true })
+    replace(address)
   }
 
   /** Fetches the user again and invalidates all queries, because cards and flags have changed. */

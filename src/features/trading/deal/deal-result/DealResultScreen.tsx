@@ -1,6 +1,5 @@
 import { usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
-import { useNavigate } from 'react-router-dom'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { awaitsBank } from '#domain/order/order-status.ts'
 import type { dealPaths, DealType } from '#paths/deal.ts'
@@ -18,6 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
 import { draftKey } from '#shared/order-form/deal-draft.ts'
 import { DEALS } from '#shared/order-form/deals.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { orderOutcome } from './deal-outcome.ts'
 
 type Input = PathInput<typeof dealPaths.dealResult>
@@ -42,7 +42,7 @@ function orderSubject({ fundName, targetFundName }: TransactionRecord): string {
 export default function DealResultScreen({ input }: { readonly input: Input }) {
   const { type, applyNo, fundCode } = input
   usePublishedUntil()
-  const navigate = useNavigate()
+  const replace = useReplace()
   const asked = useOutcome({
     applyNo,
     detail: queryTransactionDetail,
@@ -55,7 +55,6 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
   const record = asked.found?.record ?? null
   const now = asked.found?.serverTime ?? now14()
   const steps = record === null ? [] : orderSteps(record, now.slice(0, 8))
-  const replace = (to: string) => void navigate(to, { replace: true })
   return (
     <OutcomeScreen
       asked={asked}

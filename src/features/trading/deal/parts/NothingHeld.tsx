@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom'
 import { unreadable } from '#api/rows.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * read.
  */
 export function NothingHeld({ fundCode, accounts }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const lost = unreadable(accounts)
   if (lost > 0) {
     return (
@@ -31,9 +31,7 @@ export function NothingHeld({ fundCode, accounts }: Props) {
       title="您没有持有这只基金"
       note="份额确认后才可以卖出或转换"
       actionText="查看基金"
-      onAction={() =>
-        void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }), { replace: true })
-      }
+      onAction={() => replace(fundDetailPaths.fundDetailSingle.to({ fundCode }))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -9,6 +9,7 @@ import { ConvertForm } from './ConvertForm.tsx'
 import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
 import { useSaleFacts } from '#shared/order-form/sale/sale-data.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 
 type Input = PathInput<typeof dealPaths.redeem>
 type Tab = NonNullable<Input['tab']>
@@ -24,11 +25,10 @@ const TABS = [
  */
 export default function RedeemScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial, tab = 'redeem', targetFundCode } = input
-  const navigate = useNavigate()
   const facts = useSaleFacts(fundCode)
   const card = bankSerial === undefined ? {} : { bankSerial }
-  const show = (next: Tab) =>
-    void navigate(dealPaths.redeem.to({ fundCode, ...card, tab: next }), { replace: true })
+  const choose = useUrlChoice(dealPaths.redeem, { fundCode, ...card })
+  const show = (next: Tab) => choose({ tab: next })
   const onStale = () => void facts.refetch()
   const tabs = <Segments label="卖出或转换" items={TABS} value={tab} onChange={show} />
   return (

@@ -17,6 +17,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { TargetRow } from './TargetRow.tsx'
 import { convertDraft, draftKey, EMPTY_CONVERT } from '#shared/order-form/deal-draft.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-list.ts'
 
 type Input = PathInput<typeof dealPaths.transformList>
@@ -29,6 +30,7 @@ export const prefetch: Prefetch<Input> = ({ fundCode }) => [
 export default function TransformListScreen({ input }: { readonly input: Input }) {
   const { fundCode, bankSerial } = input
   const navigate = useNavigate()
+  const replace = useReplace()
   const location = useLocation()
   const [text, setText] = useState('')
   const [type, setType] = useState(ALL_TYPES)
@@ -44,7 +46,7 @@ export default function TransformListScreen({ input }: { readonly input: Input }
     saveDraft(sessionStore, key, { ...kept, targetFundCode, agreed })
     if (location.state === FROM_FORM) return void navigate(-1)
     const card = bankSerial === undefined ? {} : { bankSerial }
-    void navigate(dealPaths.redeem.to({ fundCode, ...card, tab: 'convert' }), { replace: true })
+    replace(dealPaths.redeem.to({ fundCode, ...card, tab: 'convert' }))
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { rereadAll } from '#api/reread.ts'
 import { directInvestPaths, type PLAN_ACTS } from '#paths/direct-invest.ts'
@@ -15,6 +14,7 @@ import {
 } from '#shared/submission/submission-call.ts'
 import { noAnswer } from '#shared/submission/submission-words.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 import { END_AGAIN, END_QUESTION, pauseQuestion, skipQuestion } from './change-words.ts'
@@ -46,13 +46,13 @@ export type ProvedChange = 'resume' | 'end'
 export function usePlanChange(plan: Plan) {
   const { planNo, nextDebitDate, skipDate } = plan
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const replace = useReplace()
   const [proving, setProving] = useState<ProvedChange>('resume')
 
   /** Shows the state after an act that the provider has answered. */
   function done(act: Act): void {
     announceChange('plan')
-    void navigate(directInvestPaths.result.to({ planNo, act }), { replace: true })
+    replace(directInvestPaths.result.to({ planNo, act }))
   }
 
   const common = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryPlan } from '#api/calls/plan.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
@@ -20,6 +19,7 @@ import {
   planDraftKey,
 } from '#shared/plan/plan-draft.ts'
 import { PlanForm } from '#shared/plan/PlanForm.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { PlanFunds } from './PlanFunds.tsx'
 import { PlanUnchangeable } from './PlanUnchangeable.tsx'
 
@@ -65,7 +65,7 @@ function OfFund({ input }: { readonly input: ForFund }) {
 
 function OfPlan({ input }: { readonly input: ForPlan }) {
   const { planNo, clone, fundCode, cfmTime } = input
-  const navigate = useNavigate()
+  const replace = useReplace()
   const query = useQuery(queryFor(queryPlan, { planNo }))
   const fundOfPlan = query.data?.plan.fundCode
   // A clone is a new plan: its fund belongs in the address, where the pre-trade gate judges it.
@@ -77,8 +77,8 @@ function OfPlan({ input }: { readonly input: ForPlan }) {
       clone: '1',
       fundCode: fundOfPlan,
     })
-    void navigate(to, { replace: true })
-  }, [lacksFund, planNo, fundOfPlan, navigate])
+    replace(to)
+  }, [lacksFund, planNo, fundOfPlan, replace])
   return (
     <Loaded query={query} skeleton={<SkeletonScreen shape="form" />}>
       {({ plan, debitDayLock, serverTime }) => {

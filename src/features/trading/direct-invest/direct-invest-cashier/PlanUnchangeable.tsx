@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { lockEnds } from '#domain/plan/regular-plan.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { useCutOff } from '#shared/order/use-cut-off.ts'
 import type { Plan } from '#shared/order/plan-words.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows why a plan cannot be changed now: it has ended, or it is its debit day. */
 export function PlanUnchangeable({ plan, today, onOver }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const shell = useShell()
   const { planNo, fundCode } = plan
   if (plan.status !== 'terminated') return <Locked today={today} onOver={onOver} />
@@ -26,7 +26,7 @@ export function PlanUnchangeable({ plan, today, onOver }: Props) {
       title="该计划已结束，不能修改"
       note="可以按原来的设置新建一个计划"
       actionText="再建一个"
-      onAction={() => void navigate(clone, { replace: true })}
+      onAction={() => replace(clone)}
       secondaryText="返回"
       onSecondary={() => shell.back()}
     />

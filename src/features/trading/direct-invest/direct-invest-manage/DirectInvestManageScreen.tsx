@@ -9,6 +9,7 @@ import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -25,12 +26,11 @@ export const prefetch: Prefetch<PlanFilters> = () => [prefetchCall(listPlans, { 
 /** The user's plans, next debit first, and the money that they need in the next thirty days. */
 export default function DirectInvestManageScreen({ input }: { readonly input: PlanFilters }) {
   const navigate = useNavigate()
+  const show = useUrlChoice(directInvestPaths.directInvestManage)
   const plans = useQuery({
     ...queryFor(listPlans, { ended: ended(input) }),
     placeholderData: keepPreviousData,
   })
-  const show = (filters: PlanFilters) =>
-    void navigate(directInvestPaths.directInvestManage.to(filters), { replace: true })
   const all = plans.data?.plans ?? []
   const shown = all.filter((plan) => matches(plan, input))
   const filtered = Object.values(input).some((value) => value !== undefined)

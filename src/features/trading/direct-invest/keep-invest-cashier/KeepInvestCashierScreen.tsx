@@ -14,6 +14,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { EMPTY_PLAN, planDraftKey } from '#shared/plan/plan-draft.ts'
 import { PlanForm } from '#shared/plan/PlanForm.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { KeepFunds } from './KeepFunds.tsx'
 
 type Input = PathInput<typeof directInvestPaths.keepInvestCashier>
@@ -51,6 +52,7 @@ function Challenge({ activityId, input }: { readonly activityId: string; readonl
   const { fundCode, cfmTime } = input
   const shell = useShell()
   const navigate = useNavigate()
+  const replace = useReplace()
   const facts = useQueries({
     queries: [
       { ...queryFor(canJoinActivity, { activityId }), staleTime: 0 },
@@ -90,11 +92,7 @@ function Challenge({ activityId, input }: { readonly activityId: string; readonl
               kind="empty"
               title="该基金不在活动范围内"
               actionText="选择活动基金"
-              onAction={() =>
-                void navigate(directInvestPaths.keepInvestCashier.to({ activityId }), {
-                  replace: true,
-                })
-              }
+              onAction={() => replace(directInvestPaths.keepInvestCashier.to({ activityId }))}
             />
           )
         return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryPlan } from '#api/calls/plan.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
@@ -9,6 +8,7 @@ import { useOutcome } from '#shared/outcome/use-outcome.ts'
 import type { Plan } from '#shared/order/plan-words.ts'
 import { MissingPage } from '#templates/MissingPage.tsx'
 import { PLAN_DRAFTS } from '#shared/plan/plan-draft.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { planOutcome, type PlanAct } from './plan-outcome.ts'
 import { PlanFacts } from './PlanFacts.tsx'
 
@@ -35,7 +35,7 @@ export function PlanOutcome(props: Props) {
 }
 
 function Found({ applyNo = '', planNo: named = '', act, form, help, children }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const asked = useOutcome({
     applyNo,
     detail: queryPlan,
@@ -49,7 +49,6 @@ function Found({ applyNo = '', planNo: named = '', act, form, help, children }: 
     onPlaced: () => dropDrafts(sessionStore, PLAN_DRAFTS),
   })
   const plan = asked.found?.plan ?? null
-  const replace = (to: string) => void navigate(to, { replace: true })
   return (
     <OutcomeScreen
       asked={asked}

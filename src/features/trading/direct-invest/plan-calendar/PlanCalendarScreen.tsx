@@ -13,6 +13,7 @@ import { closedText, debitDayText } from '#shared/order/plan-words.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Calendar } from '#ui/fields/Calendar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -64,13 +65,12 @@ function DebitRow({ debit, today }: RowProps) {
 export default function PlanCalendarScreen({ input }: { readonly input: Input }) {
   usePublishedUntil()
   const navigate = useNavigate()
+  const show = useUrlChoice(directInvestPaths.planCalendar)
   const { veil } = useHiddenAmounts()
   const query = useQuery({
     ...queryFor(listMonthDebits, asked(input)),
     placeholderData: keepPreviousData,
   })
-  const show = (to: Input) =>
-    void navigate(directInvestPaths.planCalendar.to(to), { replace: true })
   return (
     <DetailTemplate query={query} skeleton="rules" footNote="智能定投未定的金额按基准金额计">
       {({ debits, firstMonth, lastMonth, serverTime, ...of }) => {

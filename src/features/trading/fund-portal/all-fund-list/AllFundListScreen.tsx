@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
@@ -8,6 +7,7 @@ import { fundIndex } from '#shared/fund/fund-index.ts'
 import { prefetchBoards } from '#shared/fund-search/BoardsCard.tsx'
 import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { FundSearch } from './FundSearch.tsx'
@@ -44,7 +44,7 @@ const inView = (part: ReactNode) => (
  * typing pauses.
  */
 function AllFunds({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(fundPortalPaths.allFundList)
   const recent = useRecentSearches()
   const { data: index, isPending, error, dataUpdatedAt, refetch } = useQuery(fundIndex())
   const { type, letter } = input
@@ -55,9 +55,7 @@ function AllFunds({ input }: { readonly input: Input }) {
       filters={input}
       query={{ data, isPending, error, dataUpdatedAt, refetch }}
       recent={recent}
-      onFilter={(filters) =>
-        void navigate(fundPortalPaths.allFundList.to(filters), { replace: true })
-      }
+      onFilter={choose}
       onFound={(words) => {
         if (words !== '') recent.add(words)
       }}

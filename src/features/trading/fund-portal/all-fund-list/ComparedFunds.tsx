@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { COMPARED_SPANS, compareFunds } from '#api/calls/funds/fund-comparison.ts'
 import { queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
@@ -12,6 +11,7 @@ import { WatchStar } from '#shared/watch/WatchStar.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -37,7 +37,7 @@ const REPORTED = '按各基金最近一期报告披露的前十大股票和前�
 
 /** Two to five funds side by side, without a word on which is better. */
 export default function ComparedFunds({ codes, span }: Props) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const query = useQuery(queryFor(compareFunds, { fundCodes: codes, span }))
   const path = (range: ComparedSpan) =>
     fundPortalPaths.allFundList.to({ scope: 'compare', codes, range })
@@ -50,7 +50,7 @@ export default function ComparedFunds({ codes, span }: Props) {
           label="区间"
           items={SPANS}
           value={span}
-          onChange={(range) => void navigate(path(range), { replace: true })}
+          onChange={(range) => replace(path(range))}
         />
       }
       footNote={<RiskLine>对比只列出事实，不代表推荐</RiskLine>}

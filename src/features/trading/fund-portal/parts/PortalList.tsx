@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryFundList } from '#api/calls/fund-rule.ts'
 import { prefetchPages } from '#api/query.ts'
 import { dealPaths } from '#paths/deal.ts'
@@ -10,6 +9,7 @@ import { linkedRequest } from '#shared/fund-list/rule-request.ts'
 import { planNotes, purchaseNotes } from '#shared/fund-list/ruled-fund.ts'
 import { planOpening } from '#shared/plan/plan-opening.ts'
 import type { Prefetch } from '#templates/screen.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { FundFilters } from './portal-filters.ts'
 
@@ -74,15 +74,9 @@ interface Props {
 
 /** One of the lists, with the filters of its address. */
 export function PortalList({ name, input }: Props) {
-  const navigate = useNavigate()
   const { path, ...list }: Portal = LISTS[name]
+  const choose = useUrlChoice(path)
   return (
-    <FundList
-      spans
-      keys={['type', 'risk', 'order']}
-      filters={input}
-      onFilter={(filters) => void navigate(path.to(filters), { replace: true })}
-      {...list}
-    />
+    <FundList spans keys={['type', 'risk', 'order']} filters={input} onFilter={choose} {...list} />
   )
 }

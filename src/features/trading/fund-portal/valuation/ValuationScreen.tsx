@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router-dom'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { IndexList } from '#shared/fund-index/IndexList.tsx'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { NavList } from './NavList.tsx'
-import type { FundFilters } from '../parts/portal-filters.ts'
 
 type Input = PathInput<typeof fundPortalPaths.valuation>
 
@@ -15,10 +14,8 @@ const VIEWS = [
 
 /** Published values of funds, and valuations of indexes in their own history, in two tabs. */
 export default function ValuationScreen({ input }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const show = useUrlChoice(fundPortalPaths.valuation)
   const { view = 'nav' } = input
-  const show = (filters: FundFilters) =>
-    void navigate(fundPortalPaths.valuation.to(filters), { replace: true })
   const views = (
     <Segments
       label="净值与指数估值"

@@ -6,6 +6,7 @@ import { now14 } from '#platform/clock.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { OrderRow } from '#shared/order/OrderRow.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { filterBar, withFilter, type OrderFilters } from './order-filters.ts'
 
@@ -19,7 +20,8 @@ interface Props {
 /** The user's orders, newest first, all of them or one fund's. */
 export function OrderList({ filters, fundCode, addressOf }: Props) {
   const navigate = useNavigate()
-  const onFilter = (chosen: OrderFilters) => void navigate(addressOf(chosen), { replace: true })
+  const replace = useReplace()
+  const onFilter = (chosen: OrderFilters) => replace(addressOf(chosen))
   const list = useEndlessList(queryTransactionList, { ...filters, fundCode })
   const today = now14().slice(0, 8)
   const filtered = filters.kind !== undefined || filters.state !== undefined

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom'
 import { codeTestPaths } from '#paths/code-test.ts'
 import type { PathInput } from '#paths/path.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { CodeTables } from './CodeTables.tsx'
@@ -25,7 +25,7 @@ const ITEMS = (['write', 'read', 'tables', 'session'] as const).map((key) => ({
 // No template: it computes from what is typed in, and loads nothing.
 /** A tester's codes: writes and reads them, and says what the app would do. */
 export default function CodeTestScreen({ input: { view } }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const choose = useUrlChoice(codeTestPaths.codeTest)
   const { View } = VIEWS[view]
   return (
     <Page footNote="仅供开发与测试">
@@ -33,9 +33,7 @@ export default function CodeTestScreen({ input: { view } }: { readonly input: In
         label="扫码测试"
         items={ITEMS}
         value={view}
-        onChange={(key) =>
-          void navigate(codeTestPaths.codeTest.to({ view: key }), { replace: true })
-        }
+        onChange={(key) => choose({ view: key })}
       />
       <View />
     </Page>

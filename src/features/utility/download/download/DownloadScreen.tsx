@@ -4,12 +4,12 @@ import { appDownloads } from '#domain/brand-sites.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
-import { useNavigate } from 'react-router-dom'
 import { inApp } from '#platform/bridge.ts'
 import { blocksApps, openInApp, phone } from '#platform/open-app.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<Platform, string>> = {
 /** Opens the app at the address that the user comes from, or leads to its download. */
 export default function DownloadScreen({ input: { to } }: { readonly input: Input }) {
   const shell = useShell()
-  const navigate = useNavigate()
+  const replace = useReplace()
   const [missing, setMissing] = useState(false)
   const [isHanding, setHanding] = useState(false)
   const address = to ?? homePaths.home.to()
@@ -45,7 +45,7 @@ export default function DownloadScreen({ input: { to } }: { readonly input: Inpu
     shell.leave({ kind: 'page', target: appDownloads[platform] })
 
   async function open() {
-    if (inApp()) return void navigate(address, { replace: true })
+    if (inApp()) return replace(address)
     setMissing(false)
     const end = await openInApp(address, (link) => window.location.assign(link))
     setMissing(end === 'notOpened')

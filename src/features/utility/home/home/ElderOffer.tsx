@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
 import { chooseElderEdition, noteElderOffer, wasElderOffered } from '#platform/display/display.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './ElderOffer.module.css'
 
 /** Offers the edition for older people on the device's first starts, until it is answered. */
 export function ElderOffer() {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const [open, setOpen] = useState(() => !wasElderOffered())
   if (!open) return null
   const take = () => {
     chooseElderEdition(true)
-    void navigate(vipAgingPaths.vipAgingHome.to(), { replace: true })
+    replace(vipAgingPaths.vipAgingHome.to())
   }
   const refuse = () => {
     noteElderOffer()

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import type { PathInput } from '#paths/path.ts'
 import type { postPaths } from '#paths/post.ts'
@@ -11,6 +10,7 @@ import { useShell } from '#templates/shell-context.ts'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Sending } from './Sending.tsx'
 import { takeTicket, type TicketResult } from './take-ticket.ts'
 
@@ -19,7 +19,7 @@ type Input = PathInput<typeof postPaths.post>
 // No template: the screen shows nothing of the form, and is replaced at once.
 /** Takes the form of a ticket, into the app or on to a bank (rules.md#posted-forms). */
 export default function PostScreen({ input: { ticket } }: { readonly input: Input }) {
-  const navigate = useNavigate()
+  const replace = useReplace()
   const shell = useShell()
   const [result, setResult] = useState<TicketResult | null>(null)
   // A ticket is taken once, by a visitor who has agreed: until then it stays with the provider.
@@ -32,16 +32,16 @@ export default function PostScreen({ input: { ticket } }: { readonly input: Inpu
       if (left) return
       if (taken.step === 'enter') {
         keepPostedFields(sessionStore, taken.route, taken.fields)
-        void navigate(taken.route, { replace: true })
+        replace(taken.route)
       } else setResult(taken)
     }
     void follow()
     return () => {
       left = true
     }
-  }, [ticket, result, isAgreed, navigate])
+  }, [ticket, result, isAgreed, replace])
 
-  const home = () => void navigate(homePaths.home.to(), { replace: true })
+  const home = () => replace(homePaths.home.to())
   // Agreeing there or in the notice takes the ticket.
   if (!isAgreed) return <ConsentNeeded onAgreed={() => {}} />
   switch (result?.step) {

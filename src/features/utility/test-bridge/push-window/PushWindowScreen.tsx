@@ -3,6 +3,7 @@ import { testBridgePaths } from '#paths/test-bridge.ts'
 import type { PathInput } from '#paths/path.ts'
 import { backStep, type BackStep } from '#session/history.ts'
 import { useShell } from '#templates/shell-context.ts'
+import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -24,6 +25,7 @@ function stepText(step: BackStep | null): string {
 /** Tests navigation: opening pages, going back by history and by tag, and being shown again. */
 export default function PushWindowScreen({ input }: Props) {
   const navigate = useNavigate()
+  const replace = useReplace()
   const shell = useShell()
   const depth = Number(input.depth)
   const records = useRecords()
@@ -42,11 +44,7 @@ export default function PushWindowScreen({ input }: Props) {
           <Button size="small" onClick={() => void navigate(deeper)}>
             再开一层
           </Button>
-          <Button
-            size="small"
-            kind="secondary"
-            onClick={() => void navigate(deeper, { replace: true })}
-          >
+          <Button size="small" kind="secondary" onClick={() => replace(deeper)}>
             替换本层
           </Button>
           <Button size="small" kind="secondary" onClick={shell.back}>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { testBridgePaths } from '#paths/test-bridge.ts'
 import type { PathInput } from '#paths/path.ts'
 import { whereWeAre } from '#platform/qa-methods.ts'
+import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -36,6 +37,7 @@ interface Props {
 /** The environment of the page, every method to call, and the live trace. */
 export default function TestHomeScreen({ input }: Props) {
   const navigate = useNavigate()
+  const choose = useUrlChoice(testBridgePaths.testHome)
   // Renders again with the trace, because facts about the container arrive over the bridge.
   useTrace()
   const { container, app, pack, contract, methods, counters } = whereWeAre()
@@ -58,14 +60,7 @@ export default function TestHomeScreen({ input }: Props) {
           ]}
         />
       </Card>
-      <Segments
-        label="内容"
-        items={VIEWS}
-        value={view}
-        onChange={(key) =>
-          void navigate(testBridgePaths.testHome.to({ view: key }), { replace: true })
-        }
-      />
+      <Segments label="内容" items={VIEWS} value={view} onChange={(key) => choose({ view: key })} />
       {view === 'trace' ? <TracePanel /> : <MethodList />}
       <RowCard title="专项测试">
         {PAGES.map(({ title, note, to }) => (
