@@ -49,8 +49,8 @@ const config: KnipConfig = {
         'test/hosts/webkit/host.js!',
         'test/hosts/webkit/plain-view.js!',
         'test/hosts/chromium/host.ts!',
-        'test/sandbox/server.ts!',
-        'test/sandbox/editor/app/main.tsx!',
+        'test/sandbox/server/server.ts!',
+        'test/sandbox/server/editor/app/main.tsx!',
         'test/bench/*.ts!',
         'test/bench/updates/install-once.ts!',
         'test/bench/*/*page/main.tsx!',
@@ -65,8 +65,8 @@ const config: KnipConfig = {
         'src/features/*/*/samples.ts!',
         // Found by their folder.
         'src/api/calls/**/*.ts!',
-        'test/sandbox/families/**/*.ts!',
-        'test/sandbox/contract-coverage/**/*.ts',
+        'test/sandbox/departments/*/{routes.ts,routes/*.ts}!',
+        'test/sandbox/departments/*/{scenarios.ts,scenarios/*.ts}',
       ],
       project: [
         '{src,bridge,offline,test,scripts}/**/*.{ts,tsx,js,mjs}!',

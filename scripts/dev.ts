@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import { MARK_SCRIPT } from '#test/sandbox/control/drill-mark.ts'
-import { OPERATORS } from '#test/sandbox/pages/operators.ts'
-import { startSandbox } from '#test/sandbox/server.ts'
+import { MARK_SCRIPT } from '#test/sandbox/server/control/drill-mark.ts'
+import { OPERATORS } from '#test/sandbox/departments/pages/operators.ts'
+import { startSandbox } from '#test/sandbox/server/server.ts'
 import { declaredInputs, providerKeyFile, readBuildInputs } from './build/build-environment.ts'
 
 const sandbox = await startSandbox({

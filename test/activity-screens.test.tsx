@@ -15,7 +15,7 @@ import { authenticPaths } from '#paths/authentic.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
-import { ask, control, signIn } from './sandbox/test-client.ts'
+import { ask, control, signIn } from './sandbox/testing/test-client.ts'
 import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
 const center = activityCenterPaths.activityCenterHome

@@ -21,7 +21,7 @@ import { keepPage, keptPage, type KeptPage } from '#shared/page-blocks/kept-page
 import { leftOut } from '#shared/page-blocks/left-out.ts'
 import { expectedErrors } from '#ui/testing/printed-errors.ts'
 import { button, click, axeFindings } from '#ui/testing/in-page.tsx'
-import { ask, control, signIn } from './sandbox/test-client.ts'
+import { ask, control, signIn } from './sandbox/testing/test-client.ts'
 import { PageDesk } from './sandbox/testing/page-desk.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 

@@ -10,8 +10,8 @@ import {
 } from '#api/calls/content.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
-import { decide, numbers } from './sandbox/content/test-content.ts'
-import { ask, control, signIn } from './sandbox/test-client.ts'
+import { decide, numbers } from './sandbox/departments/content/testing/content.ts'
+import { ask, control, signIn } from './sandbox/testing/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>

@@ -12,9 +12,9 @@ import { dealPaths } from '#paths/deal.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { currentToast } from '#ui/base/toast.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
-import { seededCoupon, seededGift } from './sandbox/coupons/seed-coupons.ts'
-import { sampleCode, sampleExchange } from './sandbox/coupons/redeem-codes.ts'
-import { ask, signIn } from './sandbox/test-client.ts'
+import { seededCoupon, seededGift } from './sandbox/departments/trading/seed-coupons.ts'
+import { sampleCode, sampleExchange } from './sandbox/departments/coupons/redeem-codes.ts'
+import { ask, signIn } from './sandbox/testing/test-client.ts'
 import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
 const { couponCenterHome, couponDetail, couponRangeList, historyCoupon } = couponCenterPaths

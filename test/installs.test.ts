@@ -32,9 +32,10 @@ const STARTS = [
   'scripts/dev.ts',
   'vite.config.ts',
   'src/main.tsx',
-  ...globSync(['src/features/*/*/routes.ts', 'test/sandbox/families/**/*.ts'], {
-    cwd: root,
-  }).filter((file) => !file.endsWith('.test.ts')),
+  ...globSync(
+    ['src/features/*/*/routes.ts', 'test/sandbox/departments/*/{routes.ts,routes/*.ts}'],
+    { cwd: root },
+  ).filter((file) => !file.endsWith('.test.ts')),
 ]
 
 /** The packages that files import, directly or through others of ours, types left out. */

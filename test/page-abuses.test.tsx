@@ -10,7 +10,7 @@ import type { Field, Fields } from '#domain/page/field.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { trackTo, type Signal } from '#platform/tracking/track.ts'
 import { FILTER_EVASION } from '#shared/content/testing/filter-evasion.ts'
-import { ask } from './sandbox/test-client.ts'
+import { ask } from './sandbox/testing/test-client.ts'
 import { PageDesk } from './sandbox/testing/page-desk.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 

@@ -8,7 +8,7 @@ import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
 import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { button, click, eventually, field, type as typeInto } from '#ui/testing/in-page.tsx'
-import { ask, control } from './sandbox/test-client.ts'
+import { ask, control } from './sandbox/testing/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>

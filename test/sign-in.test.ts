@@ -35,9 +35,9 @@ import {
   appletCode,
   authorizationCode,
   partnerToken,
-} from '#test/sandbox/identity/test-login-code.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { ask, call, openSandbox, signIn as enter } from '#test/sandbox/test-client.ts'
+} from './sandbox/departments/identity/testing/login-code.ts'
+import type { Sandbox } from './sandbox/server/server.ts'
+import { ask, call, openSandbox, signIn as enter } from './sandbox/testing/test-client.ts'
 import { inTime } from '#ui/testing/in-time.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile'

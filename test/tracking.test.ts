@@ -14,8 +14,8 @@ import {
 import type { Consent } from '#domain/identity/privacy-notice.ts'
 import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { currentToast } from '#ui/base/toast.ts'
-import { PERSONAS } from '#test/sandbox/seed/personas.ts'
-import { control, openSandbox } from '#test/sandbox/test-client.ts'
+import { PERSONAS } from './sandbox/people/personas.ts'
+import { control, openSandbox } from './sandbox/testing/test-client.ts'
 
 const NOW = Date.UTC(2026, 2, 11, 2)
 const answer = v.object({

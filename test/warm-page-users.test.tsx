@@ -12,7 +12,7 @@ import { VIEW, writeEntry } from '#platform/vault/vault.ts'
 import { ownedKey } from '#session/owned-keys.ts'
 import { heldProof, keepProof } from '#session/proofs.ts'
 import { signIn } from '#session/session.ts'
-import { requestFor } from '#test/sandbox/test-client.ts'
+import { requestFor } from './sandbox/testing/test-client.ts'
 import {
   leaveTraces,
   reachableAtOnce,

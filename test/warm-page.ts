@@ -17,7 +17,7 @@ import { ownedKey } from '#session/owned-keys.ts'
 import { forgetPostedFields, keepPostedFields, postedFields } from '#session/posted-fields.ts'
 import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
 import { session } from '#session/session.ts'
-import { openSandbox } from '#test/sandbox/test-client.ts'
+import { openSandbox } from './sandbox/testing/test-client.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seal } from '#platform/crypto.ts'
 import { createProviderKey, loadOrCreateProviderKey } from './provider-key.ts'
-import { openSeal } from '#test/sandbox/seal.ts'
+import { openSeal } from '#test/sandbox/kernel/seal.ts'
 
 let file: string
 beforeEach(() => {

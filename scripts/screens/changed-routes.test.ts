@@ -59,10 +59,14 @@ const report: ModuleReport = {
 }
 
 const sources: LookSources = {
-  tools: new Set(['scripts/screens.ts', 'test/sandbox/server.ts', 'src/templates/sample-ids.ts']),
+  tools: new Set([
+    'scripts/screens.ts',
+    'test/sandbox/server/server.ts',
+    'src/templates/sample-ids.ts',
+  ]),
   samples: [
     {
-      files: new Set(['src/features/trading/deal/samples.ts', 'test/sandbox/seed/orders.ts']),
+      files: new Set(['src/features/trading/deal/samples.ts', 'test/sandbox/people/orders.ts']),
       routes: ['/deal/buy', '/deal/sell'],
     },
     { files: new Set(['src/features/utility/home/samples.ts']), routes: ['/'] },
@@ -82,8 +86,8 @@ test.each<readonly [what: string, file: string, routes: readonly string[]]>([
   ['the style sheet', 'src/ui/tokens.css', ALL],
   ['what the entry alone loads later', 'src/app/update.ts', ALL],
   ['samples', 'src/features/trading/deal/samples.ts', ['/deal/buy', '/deal/sell']],
-  ['what samples import', 'test/sandbox/seed/orders.ts', ['/deal/buy', '/deal/sell']],
-  ['the sandbox', 'test/sandbox/server.ts', ALL],
+  ['what samples import', 'test/sandbox/people/orders.ts', ['/deal/buy', '/deal/sell']],
+  ['the sandbox', 'test/sandbox/server/server.ts', ALL],
   ['what the sandbox imports of the source', 'src/templates/sample-ids.ts', ALL],
   ['data that the sandbox reads', 'test/sandbox/market/funds.json', ALL],
   ['the lock', 'package-lock.json', ALL],

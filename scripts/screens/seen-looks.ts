@@ -1,5 +1,5 @@
 import { maskName } from '#domain/identity/masking.ts'
-import { PERSONAS } from '#test/sandbox/seed/personas.ts'
+import { PERSONAS } from '#test/sandbox/people/personas.ts'
 import type { Seen } from '#test/screens/screen-look.ts'
 import { specifiedRoutes } from '#test/screens/specified-routes.ts'
 import type { SeenLook } from './look-report.ts'

@@ -7,8 +7,8 @@ import { vipPaths } from '#paths/activities/vip.ts'
 import { homePaths } from '#paths/home.ts'
 import { chooseElderEdition, isElderEdition } from '#platform/display/display.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
-import { sceneAgreements } from '#test/sandbox/identity/agreements.ts'
-import { ask, control, signIn } from '#test/sandbox/test-client.ts'
+import { sceneAgreements } from '#test/sandbox/departments/identity/agreements.ts'
+import { ask, control, signIn } from '#test/sandbox/testing/test-client.ts'
 import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
 const { vipHome, vipEntry, vipAuthSuccess, serviceRight, upgrade, compat } = vipPaths

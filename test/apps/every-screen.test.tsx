@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import { STAGE_NAMES } from '#domain/fund/stage-names.ts'
-import { ask } from '#test/sandbox/test-client.ts'
+import { ask } from '#test/sandbox/testing/test-client.ts'
 import { EXAMPLE_IDS, screenSamples } from '#test/screens/samples.ts'
 import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 

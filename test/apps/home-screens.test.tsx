@@ -6,7 +6,7 @@ import { homePaths } from '#paths/home.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { button, click, eventually, one } from '#ui/testing/in-page.tsx'
-import { buy, control, signIn } from '#test/sandbox/test-client.ts'
+import { buy, control, signIn } from '#test/sandbox/testing/test-client.ts'
 import { PageDesk } from '#test/sandbox/testing/page-desk.ts'
 import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 

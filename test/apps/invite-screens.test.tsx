@@ -12,8 +12,8 @@ import { consent, endQuestion } from '#platform/consent.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { keptInvitation } from '#shared/invite/kept-invitation.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
-import { inviteCodeOf } from '#test/sandbox/invite/tickets.ts'
-import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { inviteCodeOf } from '#test/sandbox/departments/invite/tickets.ts'
+import { ask, signIn } from '#test/sandbox/testing/test-client.ts'
 import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 
 const { inviteeHome, inviteFriendsInvitePeople, inviteFriendsRecord } = inviteFriends2025Paths

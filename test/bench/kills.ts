@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
-import { call, control, preparePurchase, signIn } from '#test/sandbox/test-client.ts'
+import type { Sandbox } from '#test/sandbox/server/server.ts'
+import { call, control, preparePurchase, signIn } from '#test/sandbox/testing/test-client.ts'
 import type { BenchOptions } from './bench-options.ts'
 
 const KILLS = 200

@@ -3,7 +3,7 @@ import type { Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
 import { AGREED_NOTICE } from '#test/hosts/chromium/agreed-notice.ts'
 import { PAGE } from '#test/hosts/chromium/emulated-phone.ts'
-import type { Session } from '#test/sandbox/test-client.ts'
+import type { Session } from '#test/sandbox/testing/test-client.ts'
 
 /** The factor by which the page's main thread is slowed down while it is measured. */
 export const CPU_SLOWDOWN = 4

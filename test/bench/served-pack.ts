@@ -10,7 +10,7 @@ import { buildAppPack } from '#scripts/build/build-app-pack.ts'
 import { openGateway } from '#scripts/gateway.ts'
 import { releaseAndInstall } from '#scripts/local-release.ts'
 import { freePort } from '#offline/testing/free-port.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
+import type { Sandbox } from '#test/sandbox/server/server.ts'
 import { sampleProvenance } from '#offline/testing/sample-provenance.ts'
 
 /** The parts that end with a bench, last begun first. */

@@ -9,8 +9,8 @@ import {
   FREE_MOBILE,
   mobileCode,
   openingInput,
-} from '#test/sandbox/contract-coverage/steps-identity.ts'
-import { prove } from '#test/sandbox/contract-coverage/steps-proof.ts'
+} from '#test/sandbox/testing/coverage/steps-identity.ts'
+import { prove } from '#test/sandbox/testing/coverage/steps-proof.ts'
 import type { OtherDevice } from './other-device.ts'
 
 /** Completes as a user does the prerequisites of the pre-trade gate on another device. */

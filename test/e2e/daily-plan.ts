@@ -1,6 +1,6 @@
 import { createPlan } from '#api/calls/plan-change.ts'
 import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import type { OtherDevice } from './other-device.ts'
 
 const FUND = '980303'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 import type { ProviderClient } from './provider.ts'
 
 const funnels = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
-import { bankByName } from '#test/sandbox/identity/banks.ts'
-import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { PERSONAS } from '#test/sandbox/seed/personas.ts'
-import { control } from '#test/sandbox/test-client.ts'
+import { bankByName } from '#test/sandbox/departments/identity/banks.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
+import { PERSONAS } from '#test/sandbox/people/personas.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 import type { Provider } from './provider.ts'
 
 /** Runs in the page: all that its origin keeps on the phone, as text. */

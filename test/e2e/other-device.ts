@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { seal } from '#platform/crypto.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import { buy, signIn, type Purchase, type Session } from '#test/sandbox/test-client.ts'
+import { buy, signIn, type Purchase, type Session } from '#test/sandbox/testing/test-client.ts'
 import type * as v from 'valibot'
 import type { ProviderClient } from './provider.ts'
 

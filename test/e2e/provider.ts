@@ -9,8 +9,8 @@ import type { RetName } from '#api/ret.ts'
 import { startChild, type ChildProgram } from '#test/hosts/child-program.ts'
 import { freePort } from '#offline/testing/free-port.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import { startSandbox } from '#test/sandbox/server.ts'
-import { requestFor } from '#test/sandbox/test-client.ts'
+import { startSandbox } from '#test/sandbox/server/server.ts'
+import { requestFor } from '#test/sandbox/testing/test-client.ts'
 
 const envelope = v.object({ retCode: v.number(), retMsg: v.string(), payload: v.unknown() })
 const orders = v.object({ total: v.number(), byApplyNo: v.record(v.string(), v.number()) })

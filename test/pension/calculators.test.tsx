@@ -4,7 +4,7 @@ import { pensionZonePaths as zone } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
 import { syncClock } from '#platform/clock.ts'
 import { button, click, one, type } from '#ui/testing/in-page.tsx'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>

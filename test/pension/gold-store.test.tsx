@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { goldTreePaths } from '#paths/pension/gold-tree.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
-import { seededExchange } from '#test/sandbox/mall/open-mall.ts'
+import { seededExchange } from '#test/sandbox/departments/mall/open-mall.ts'
 import { openApp, openProvider, type AppInPage } from '#test/screens/testing/app-in-page.tsx'
 
 let provider: Awaited<ReturnType<typeof openProvider>>

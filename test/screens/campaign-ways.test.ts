@@ -4,7 +4,7 @@ import { moduleGroups } from '#app/router/modules.ts'
 import { loadVisit } from '#app/router/visit.ts'
 import { downloadPaths } from '#paths/download.ts'
 import { campaignAddress, isInApp } from '#shared/activity/campaign-address.ts'
-import { ask, openSandbox, signIn } from '#test/sandbox/test-client.ts'
+import { ask, openSandbox, signIn } from '#test/sandbox/testing/test-client.ts'
 
 const TABS = ['running', 'coming', 'over', 'joined'] as const
 

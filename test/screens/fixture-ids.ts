@@ -11,9 +11,9 @@ import { openPensionBankPage } from '#api/calls/pension/pension-bank.ts'
 import { convert } from '#api/calls/convert.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
-import { decide, numbers } from '#test/sandbox/content/test-content.ts'
-import { NEVER_REVIEWED } from '#test/sandbox/content/writing.ts'
-import { decideAtBank, RETURN_URL } from '#test/sandbox/identity/test-bank-pages.ts'
+import { decide, numbers } from '#test/sandbox/departments/content/testing/content.ts'
+import { NEVER_REVIEWED } from '#test/sandbox/departments/content/writing.ts'
+import { decideAtBank, RETURN_URL } from '#test/sandbox/departments/identity/testing/bank-pages.ts'
 import {
   ask,
   buy,
@@ -21,8 +21,8 @@ import {
   signIn,
   type Reachable,
   type Session,
-} from '#test/sandbox/test-client.ts'
-import { sealedProof } from '#test/sandbox/trading/test-sales.ts'
+} from '#test/sandbox/testing/test-client.ts'
+import { sealedProof } from '#test/sandbox/departments/trading/testing/sales.ts'
 import type { FixtureIds } from '#templates/sample.ts'
 import { SEEDED_IDS } from './samples.ts'
 

@@ -1,21 +1,21 @@
-import { seededExchange } from '#test/sandbox/mall/open-mall.ts'
+import { seededExchange } from '#test/sandbox/departments/mall/open-mall.ts'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import type { FixtureIds, Sample, Samples } from '#templates/sample.ts'
-import { seededCoupon, seededGift } from '#test/sandbox/coupons/seed-coupons.ts'
-import { sampleExchange } from '#test/sandbox/coupons/redeem-codes.ts'
-import { inviteCodeOf } from '#test/sandbox/invite/tickets.ts'
-import { seededComplaintNo } from '#test/sandbox/service/seed-complaints.ts'
-import { seededPaperNo } from '#test/sandbox/papers/seed-papers.ts'
-import { failingPlanNo } from '#test/sandbox/identity/seed-plan.ts'
-import { planEndNo, seededPlanNo } from '#test/sandbox/plans/seed-planner.ts'
+import { seededCoupon, seededGift } from '#test/sandbox/departments/trading/seed-coupons.ts'
+import { sampleExchange } from '#test/sandbox/departments/coupons/redeem-codes.ts'
+import { inviteCodeOf } from '#test/sandbox/departments/invite/tickets.ts'
+import { seededComplaintNo } from '#test/sandbox/departments/service/seed-complaints.ts'
+import { seededPaperNo } from '#test/sandbox/departments/papers/seed-papers.ts'
+import { failingPlanNo } from '#test/sandbox/departments/plans/seed-plan.ts'
+import { planEndNo, seededPlanNo } from '#test/sandbox/departments/plans/seed-planner.ts'
 import {
   sampleDividendNo,
   sampleOrderNo,
   sampleSaleNo,
-} from '#test/sandbox/seed/seed-personas-statuses.ts'
+} from '#test/sandbox/departments/trading/seed-personas-statuses.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -50,7 +50,7 @@ export default function ${pascal}Screen({ input }: { readonly input: Input }) {
 `,
       },
       ...callEdits({
-        group,
+        folder,
         kebab,
         call,
         api: `/** ${title}: one fund. Assumed. */
@@ -72,9 +72,9 @@ export const ${call} = query({
 })
 `,
         sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
-import { forAnyone, fundOr404 } from '#test/sandbox/families/route.ts'
+import { forAnyone, fundOr404 } from '#test/sandbox/kernel/route.ts'
 import { rankedFunds } from '#test/sandbox/market/ranking.ts'
-import { Refusal } from '#test/sandbox/refusal.ts'
+import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { RET } from '#api/endpoint.ts'
 
 export const ${name}Family = [
@@ -88,7 +88,7 @@ export const ${name}Family = [
 ]
 `,
         scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
-import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'
 
 export const ${name}: readonly Scenario[] = [
   scenario(${call}, async (p) => p.anyone(${call}, { fundCode: '980301' }), {

@@ -44,12 +44,12 @@ export const ${name}: PuckDocument = page(
       insert: `  ['${kebab}', async () => (await import('./${kebab}-slots.ts')).${name}],\n`,
     },
     {
-      file: 'test/sandbox/pages/page-seeds.ts',
+      file: 'test/sandbox/departments/pages/page-seeds.ts',
       before: `  slot('special:s-bond-class'`,
       insert: `  slot('${kebab}', ${name}),\n`,
     },
     {
-      file: 'test/sandbox/pages/page-seeds.ts',
+      file: 'test/sandbox/departments/pages/page-seeds.ts',
       before: `import { moneyExplained }`,
       insert: `import { ${name} } from '#shared/page-blocks/slots/${kebab}-slots.ts'\n`,
     },

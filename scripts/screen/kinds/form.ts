@@ -68,7 +68,7 @@ export default function ${pascal}Screen() {
 `,
       },
       ...callEdits({
-        group,
+        folder,
         kebab,
         call,
         api: `/** ${title}: what is handed in. Assumed. */
@@ -90,7 +90,7 @@ export const ${call} = mutation({
 })
 `,
         sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
-import { forUser } from '#test/sandbox/families/route.ts'
+import { forUser } from '#test/sandbox/kernel/route.ts'
 
 export const ${name}Family = [
   forUser(${call}, ({ words }, { db, clock }, { user_id }) => {
@@ -100,7 +100,7 @@ export const ${name}Family = [
 ]
 `,
         scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
-import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'
 
 export const ${name}: readonly Scenario[] = [
   scenario(${call}, async (p) => (await p.as('zhang'))(${call}, { words: '内容' })),

@@ -49,7 +49,7 @@ export default function ${pascal}Screen() {
 `,
       },
       ...callEdits({
-        group,
+        folder,
         kebab,
         call,
         api: `/** ${title}: the list. Assumed. */
@@ -76,7 +76,7 @@ export const ${call} = query({
         sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
 import { onPage } from '#test/sandbox/market/paging.ts'
 import { rankedFunds } from '#test/sandbox/market/ranking.ts'
-import { forAnyone } from '#test/sandbox/families/route.ts'
+import { forAnyone } from '#test/sandbox/kernel/route.ts'
 
 export const ${name}Family = [
   forAnyone(${call}, (asked, { market, clock }) => {
@@ -86,7 +86,7 @@ export const ${name}Family = [
 ]
 `,
         scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
-import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
+import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'
 
 export const ${name}: readonly Scenario[] = [
   scenario(${call}, async (p) => p.anyone(${call}, { page: 1, size: 10 })),

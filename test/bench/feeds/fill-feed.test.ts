@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { listItems } from '#api/calls/content.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
-import { startSandbox } from '#test/sandbox/server.ts'
-import { ask } from '#test/sandbox/test-client.ts'
+import { startSandbox } from '#test/sandbox/server/server.ts'
+import { ask } from '#test/sandbox/testing/test-client.ts'
 import { fillFeed } from './fill-feed.ts'
 
 it('gives the feed the requested number of items, each read once', async () => {

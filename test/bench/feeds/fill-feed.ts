@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
-import { epochTime } from '#test/sandbox/calendar.ts'
+import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 
 /** As many as somebody could scroll past in an hour. */
 export const FEED_ITEMS = 5_000

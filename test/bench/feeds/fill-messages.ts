@@ -1,8 +1,8 @@
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import type { MessageEvent } from '#domain/message/message-events.ts'
-import { epochTime } from '#test/sandbox/calendar.ts'
-import { announce } from '#test/sandbox/messages/outbox.ts'
-import { Database } from '#test/sandbox/store/database.ts'
+import { epochTime } from '#test/sandbox/kernel/calendar.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { Database } from '#test/sandbox/kernel/store/database.ts'
 
 export const MESSAGES = 10_000
 const HOUR_MS = 3_600_000

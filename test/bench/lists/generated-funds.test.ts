@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { queryAllFundName } from '#api/calls/fund.ts'
-import { ask, openSandbox } from '#test/sandbox/test-client.ts'
+import { ask, openSandbox } from '#test/sandbox/testing/test-client.ts'
 import { FUND_COUNT, generatedFunds, writeGeneratedFunds } from './generated-funds.ts'
 
 it('gives every generated fund its own name and its own code of six digits', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Sandbox } from '#test/sandbox/server.ts'
+import type { Sandbox } from '#test/sandbox/server/server.ts'
 
 /** One address for a provider whose day changes: a browser's site keeps its own for both. */
 export interface ProviderSwitch {

@@ -1,4 +1,4 @@
-import { PERSONAS } from '#test/sandbox/seed/personas.ts'
+import { PERSONAS } from '#test/sandbox/people/personas.ts'
 import { chanceOf, type Chance } from './random.ts'
 import type { Control, Observation } from './observation.ts'
 import { textsFor } from './typed-texts.ts'

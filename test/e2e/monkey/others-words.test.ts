@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAS } from '#test/sandbox/seed/personas.ts'
+import { PERSONAS } from '#test/sandbox/people/personas.ts'
 import { othersWords } from './others-words.ts'
 
 const others = othersWords(PERSONAS)

@@ -1,5 +1,5 @@
 import { maskName, maskPhone } from '#domain/identity/masking.ts'
-import type { Persona } from '#test/sandbox/seed/persona.ts'
+import type { Persona } from '#test/sandbox/people/persona.ts'
 
 /** Words that only one user may see. */
 export interface OthersWords {

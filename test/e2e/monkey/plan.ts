@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PERSONAS } from '#test/sandbox/seed/personas.ts'
+import { PERSONAS } from '#test/sandbox/people/personas.ts'
 
 /** The acts of one walk: few enough to follow by eye, enough to be lost on the way. */
 const ACTS = 60

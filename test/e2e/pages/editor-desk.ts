@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { attach, joinBrowser, openTarget, type Browser } from '#test/hosts/chromium/browser.ts'
 import type { CdpSession } from '#test/hosts/chromium/cdp.ts'
-import { OPERATORS } from '#test/sandbox/pages/operators.ts'
+import { OPERATORS } from '#test/sandbox/departments/pages/operators.ts'
 import { runningBrowser } from '#test/e2e/running-browser.ts'
 
 const evaluated = v.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryRiskResult } from '#api/calls/risk.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'

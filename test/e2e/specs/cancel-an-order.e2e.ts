@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancel, queryIsCancel } from '#api/calls/cancel.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'

@@ -7,8 +7,8 @@ import { OtherDevice } from '#test/e2e/other-device.ts'
 import { BindPhonePage } from '#test/e2e/pages/binding-pages.ts'
 import { pictureFolder } from '#test/e2e/picture-files.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const BIND_PHONE = bindingPaths.bindPhone.to({ step: '1' })
 const HAN = {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'

@@ -6,7 +6,7 @@ import { OtherDevice } from '#test/e2e/other-device.ts'
 import { HomePage, SessionEndedView } from '#test/e2e/pages/home-page.ts'
 import { SnapshotView } from '#test/e2e/pages/snapshot-view.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const CHANGED = '交易密码已在其他设备修改，请重新登录'
 const HOLDINGS = '/asset/holdList'

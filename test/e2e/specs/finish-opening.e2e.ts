@@ -5,8 +5,8 @@ import { OtherDevice } from '#test/e2e/other-device.ts'
 import { AuthBankPage } from '#test/e2e/pages/opening-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { SIGNING_BANK } from '#test/e2e/trip-steps.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { decideAtBank } from '#test/sandbox/identity/test-bank-pages.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
+import { decideAtBank } from '#test/sandbox/departments/identity/testing/bank-pages.ts'
 
 const AUTH_BANK = '/authentic/authBank'
 

@@ -5,7 +5,7 @@ import { applyInit, getFundProtocolConfig } from '#api/calls/trade.ts'
 import { seal } from '#platform/crypto.ts'
 import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {

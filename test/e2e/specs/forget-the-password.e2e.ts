@@ -9,7 +9,7 @@ import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
 import { RedeemPage } from '#test/e2e/pages/sale-pages.ts'
 import { openProvider, type Provider } from '#test/e2e/provider.ts'
-import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
 
 const SALE = dealPaths.redeem.to({ fundCode: '980301' })
 const RESET = { path: bindingPaths.setBank.pattern, query: { from: SALE } }

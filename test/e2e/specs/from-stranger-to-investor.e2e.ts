@@ -36,7 +36,11 @@ import { pictureFolder } from '#test/e2e/picture-files.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { purchaseRate, purchaseSums, sharesFor } from '#test/e2e/sums.ts'
 import { Trail } from '#test/e2e/trail.ts'
-import { inventedCardNo, inventedCertNo, inventedName } from '#test/sandbox/identity/invented.ts'
+import {
+  inventedCardNo,
+  inventedCertNo,
+  inventedName,
+} from '#test/sandbox/departments/identity/invented.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 
 const USER = 'visitor'

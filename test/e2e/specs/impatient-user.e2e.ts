@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
@@ -9,7 +9,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 
 /**
  * An amount whose order is recorded at once and answered after 8 s
- * (test/sandbox/faults/sentinels.ts).
+ * (test/sandbox/departments/trading/sentinels.ts).
  */
 const SLOW = '1000.47'
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }

@@ -6,8 +6,8 @@ import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
 import { CmbGuidePage } from '#test/e2e/pages/cmb-guide-page.ts'
 import { pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { decideAtBank } from '#test/sandbox/identity/test-bank-pages.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
+import { decideAtBank } from '#test/sandbox/departments/identity/testing/bank-pages.ts'
 
 const BANK = '融悦支付银行'
 

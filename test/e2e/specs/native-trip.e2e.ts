@@ -8,8 +8,8 @@ import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { FUND, SIGNING_BANK } from '#test/e2e/trip-steps.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const MOBILE = '13000000001'
 

@@ -18,8 +18,8 @@ import {
 } from '#test/e2e/pages/pension-pages.ts'
 import { pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
 
 const BANK = '江海银行'
 const FROM = '/charge/shiftRule'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 
 onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
   test('each opening of the app is reported once, with the screen that it showed', async () => {

@@ -7,7 +7,7 @@ import { GateDialog } from '#test/e2e/pages/gate-dialog.ts'
 import { CenterHomePage, PersonalTaxPage } from '#test/e2e/pages/my-center-pages.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const MIXED = '980301'
 const CARD = '江海银行（尾号 1024）'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dealPaths } from '#paths/deal.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
   activate,

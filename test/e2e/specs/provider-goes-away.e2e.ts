@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { queryApplyResult } from '#api/calls/trade.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine, type Journey } from '#test/e2e/journey.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProviderProcess, type ProviderProcess } from '#test/e2e/provider.ts'
 
-/** The endings of an amount that make the sandbox fail (test/sandbox/faults/sentinels.ts). */
+/** The endings of an amount that make the sandbox fail (test/sandbox/departments/trading/sentinels.ts). */
 const RECORDED_THEN_AWAY = '.44'
 const CUT_BEFORE = '.45'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import {
   accessibilityFaults,

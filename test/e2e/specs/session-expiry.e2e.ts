@@ -4,7 +4,7 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { InfoListPage } from '#test/e2e/pages/privacy-pages.ts'
 import { QuestionDialog } from '#test/e2e/pages/question-dialog.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
 /** As the provider says it where a session has ended. */

@@ -5,7 +5,7 @@ import { OtherDevice } from '#test/e2e/other-device.ts'
 import { CenterHomePage } from '#test/e2e/pages/my-center-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { pressOutside, SIGNING_BANK } from '#test/e2e/trip-steps.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
 
 const BANK = SIGNING_BANK.name
 

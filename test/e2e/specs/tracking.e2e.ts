@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 
 const tracking = v.object({
   events: v.array(v.object({ event: v.looseObject({ name: v.string(), row: v.string() }) })),

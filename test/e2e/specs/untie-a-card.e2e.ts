@@ -13,8 +13,8 @@ import {
 import { pictureFolder } from '#test/e2e/picture-files.ts'
 import { SIGNING_BANK, pressOutside } from '#test/e2e/trip-steps.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const untie = bindingPaths.untieBinding
 const NEW_CARD = inventedCardNo('629901', 'in place of a lost one', '8642')

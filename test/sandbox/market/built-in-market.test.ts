@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { dayChange, stageReturns } from '#domain/fund/performance.ts'
-import { DEFAULT_SEED } from '#test/sandbox/server.ts'
+import { DEFAULT_SEED } from '#test/sandbox/server/server.ts'
 import { builtInMarket } from './built-in-market.ts'
 import { readPinyin } from './pinyin.ts'
 

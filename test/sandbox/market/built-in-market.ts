@@ -1,6 +1,6 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
-import { builtInCalendar, type Closures } from '#test/sandbox/calendar.ts'
+import { builtInCalendar, type Closures } from '#test/sandbox/kernel/calendar.ts'
 import { builtInArchives } from './archives/archives.ts'
 import { builtInFunds } from './catalogue.ts'
 import type { BuiltInFund } from './built-in-fund.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
-import { builtInCalendar } from '#test/sandbox/calendar.ts'
+import { builtInCalendar } from '#test/sandbox/kernel/calendar.ts'
 import type { CatalogueExtras, CatalogueRow } from './catalogue-rows.ts'
 import type { FundTypeName } from './fund-types.ts'
 import type { Fund } from './fund.ts'

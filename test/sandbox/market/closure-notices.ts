@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDate8, weekdayNumber, type Date8 } from '#domain/calendar/calendar-date.ts'
-import type { Closures } from '#test/sandbox/calendar.ts'
+import type { Closures } from '#test/sandbox/kernel/calendar.ts'
 
 /** The key of `meta` for the exchanges' notices that testers have published. */
 export const NOTICES = 'closure_notices'

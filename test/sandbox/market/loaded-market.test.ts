@@ -37,7 +37,7 @@ import {
   openSandbox,
   orderRecord,
   signIn,
-} from '#test/sandbox/test-client.ts'
+} from '#test/sandbox/testing/test-client.ts'
 
 let folder: string
 const FILES: Record<string, string> = {

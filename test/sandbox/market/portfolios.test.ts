@@ -3,7 +3,7 @@ import { listAssetsChannel } from '#api/calls/asset.ts'
 import { queryAllFundName } from '#api/calls/fund.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { PORTFOLIO_MODULES } from '#domain/fund/portfolio.ts'
-import { ask } from '#test/sandbox/test-client.ts'
+import { ask } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, qian, zhang } = useSandbox(['qian', 'zhang'], { reset: 'never' })

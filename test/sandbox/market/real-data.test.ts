@@ -7,11 +7,11 @@ import { queryAllFundName, queryFundOne, queryNavHistory } from '#api/calls/fund
 import { createSearchIndex, searchIndex } from '#domain/fund/fund-search.ts'
 import { countByRule, listByRule, ruledFunds } from '#domain/fund/rule/evaluate-rule.ts'
 import { variantsFrom } from '#domain/text/search-form.ts'
-import type { Sandbox } from '#test/sandbox/server.ts'
+import type { Sandbox } from '#test/sandbox/server/server.ts'
 import { loadedMarket } from '#test/sandbox/market/loaded-market.ts'
 import { publishedRules } from '#test/sandbox/market/rule/published-rules.ts'
 import { ruledMarket } from '#test/sandbox/market/rule/ruled-market.ts'
-import { ask, openSandbox } from '#test/sandbox/test-client.ts'
+import { ask, openSandbox } from '#test/sandbox/testing/test-client.ts'
 
 const isQuick = (ms: number) => ms < 100
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#api/endpoint.ts'
-import { call, type Reachable, type Session } from '#test/sandbox/test-client.ts'
+import { call, type Reachable, type Session } from './test-client.ts'
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: [deep(levels - 1)] })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { OPERATORS } from '#test/sandbox/pages/operators.ts'
-import type { Reachable } from '#test/sandbox/test-client.ts'
+import { OPERATORS } from '#test/sandbox/departments/pages/operators.ts'
+import type { Reachable } from './test-client.ts'
 
 /** In-process requests need an origin; it is not contacted. */
 const ORIGIN = 'http://sandbox.test'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { Database } from '#test/sandbox/store/database.ts'
+import { Database } from '#test/sandbox/kernel/store/database.ts'
 
 /**
  * A database file for a sandbox of this file's tests, and a connection of the tests' own to it.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Sandbox, SandboxOptions } from '#test/sandbox/server.ts'
-import { openSandbox, signIn, type Session } from '#test/sandbox/test-client.ts'
+import type { Sandbox, SandboxOptions } from '#test/sandbox/server/server.ts'
+import { openSandbox, signIn, type Session } from './test-client.ts'
 
 interface Options extends Partial<SandboxOptions> {
   /**

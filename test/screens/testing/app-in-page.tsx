@@ -9,7 +9,7 @@ import { answerNotice } from '#platform/consent-answer.ts'
 import { isSignedIn, session } from '#session/session.ts'
 import { clearRewards } from '#shared/reward/rewards.ts'
 import { clearToasts } from '#ui/base/toast.ts'
-import { openSandbox, signIn } from '#test/sandbox/test-client.ts'
+import { openSandbox, signIn } from '#test/sandbox/testing/test-client.ts'
 
 declare global {
   /** The page that vitest's environment made. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { forgetClock, syncClock } from '#platform/clock.ts'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 import { openApp, openProvider, type AppInPage } from './app-in-page.tsx'
 
 const moment = v.object({ now: v.string() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTalks } from '#api/calls/company.ts'
 import { listMessages } from '#api/calls/message.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { dailyPlan } from '#test/e2e/daily-plan.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'

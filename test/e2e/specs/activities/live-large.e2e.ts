@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { homePaths } from '#paths/home.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { AllServiceAgingPage, VipAgingHomePage } from '#test/e2e/pages/activities/vip-pages.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'

@@ -15,7 +15,7 @@ import {
   FundSharePagePage,
 } from '#test/e2e/pages/funds/fund-record-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { ask, signIn } from '#test/sandbox/testing/test-client.ts'
 
 const HELD = { fundCode: '980301' }
 const CHOSEN = { fundCode: '980201' }

@@ -12,7 +12,7 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { AwardRecordPage, FinancialExpertHomePage } from '#test/e2e/pages/expert-pages.ts'
 import { CourseHomePage, CoursePage, LessonPage } from '#test/e2e/pages/lesson-pages.ts'
 import { openProvider, type ProviderClient } from '#test/e2e/provider.ts'
-import { ask, call, signIn } from '#test/sandbox/test-client.ts'
+import { ask, call, signIn } from '#test/sandbox/testing/test-client.ts'
 
 const LESSON = 'l-first-1'
 const RIGHT = [1, 2, 0] as const

@@ -5,7 +5,7 @@ import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { PageBuilderPage } from '#test/e2e/pages/page-builder-page.ts'
 import { openProvider, type ProviderClient } from '#test/e2e/provider.ts'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 import { PageDesk } from '#test/sandbox/testing/page-desk.ts'
 
 const at = (pageId: string, more: Readonly<Record<string, string>> = {}) => {

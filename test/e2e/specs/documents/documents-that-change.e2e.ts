@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
 import { dealPaths } from '#paths/deal.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'

@@ -17,7 +17,7 @@ import { OtherDevice } from '#test/e2e/other-device.ts'
 import { SftHomePage, SftPurchasePage } from '#test/e2e/pages/game/sft-pages.ts'
 import { CenterHomePage } from '#test/e2e/pages/my-center-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { GAME } from '#test/sandbox/activity/catalogue.ts'
+import { GAME } from '#test/sandbox/departments/activity/catalogue.ts'
 
 const game = { activityId: GAME }
 

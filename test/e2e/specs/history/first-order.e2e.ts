@@ -10,8 +10,8 @@ import { AuthBankPage, AuthenticSuccessPage } from '#test/e2e/pages/opening-page
 import type { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { QuestionPage } from '#test/e2e/pages/risk-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const MOBILE = '19900000081'
 const CARD = inventedCardNo('629901', 'of a first order', '6081')

@@ -12,8 +12,8 @@ import {
   appletCode,
   authorizationCode,
   partnerToken,
-} from '#test/sandbox/identity/test-login-code.ts'
-import { call } from '#test/sandbox/test-client.ts'
+} from '#test/sandbox/departments/identity/testing/login-code.ts'
+import { call } from '#test/sandbox/testing/test-client.ts'
 
 const { provider, newSite, weixin, miniProgram, alipay, bankPartner, browser } = useContainers()
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cmbOpenSignPage } from '#api/calls/payment-bank.ts'
-import { ask, signIn } from '#test/sandbox/test-client.ts'
+import { ask, signIn } from '#test/sandbox/testing/test-client.ts'
 import { SIGNED_OUT, useSites } from '#test/e2e/site-journey.ts'
 import { agreeToSigning } from '#test/e2e/trip-steps.ts'
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { bindingPaths } from '#paths/binding.ts'
 import { useContainers } from '#test/e2e/container-journey.ts'
 import type { SiteVisit } from '#test/e2e/site-visit.ts'
-import { inventedCardNo, inventedCertNo } from '#test/sandbox/identity/invented.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const { provider, newSite, weixin } = useContainers()
 

@@ -4,7 +4,7 @@ import { enrollPaths } from '#paths/enroll.ts'
 import { postPaths } from '#paths/post.ts'
 import { privacyPaths } from '#paths/privacy.ts'
 import { onEachBrowser, type PlainTab } from '#test/e2e/plain-browser.ts'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 
 const NOTICE = '个人信息保护提示'
 const DECLINE = '不同意，仅浏览'

@@ -12,7 +12,7 @@ import {
 import { useContainers } from '#test/e2e/container-journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { buyHundred } from '#test/e2e/trip-steps.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const { provider, newSite, weixin } = useContainers()
 

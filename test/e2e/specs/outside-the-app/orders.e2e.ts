@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
-import { signIn } from '#test/sandbox/test-client.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
+import { signIn } from '#test/sandbox/testing/test-client.ts'
 import { useSites } from '#test/e2e/site-journey.ts'
 import type { SiteVisit } from '#test/e2e/site-visit.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api/contract.ts'
 import { isPublicRead } from '#domain/identity/privacy-notice.ts'
 import { SIGNED_OUT, useSites, type Site } from '#test/e2e/site-journey.ts'
-import { control } from '#test/sandbox/test-client.ts'
+import { control } from '#test/sandbox/testing/test-client.ts'
 
 const HOME = '版本 1.0.0'
 const TITLE = '个人信息保护提示'

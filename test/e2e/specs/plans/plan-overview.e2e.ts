@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listPlans } from '#api/calls/plan.ts'
 import { changePlansCard, queryPlansCardChange } from '#api/calls/plans/plan-overview.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {

@@ -3,7 +3,7 @@ import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 // Chromium's DevTools alone have the fingers of a screen.
 onEachEngine({ provider: openProvider, on: ({ name }) => name === 'chromium' }, (journey) => {

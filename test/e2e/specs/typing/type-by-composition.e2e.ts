@@ -9,8 +9,8 @@ import { composed } from '#test/e2e/pages/page.ts'
 import { PurchasePage } from '#test/e2e/pages/purchase-page.ts'
 import { RedeemPage } from '#test/e2e/pages/sale-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
-import { inventedCardNo } from '#test/sandbox/identity/invented.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/seed/personas.ts'
+import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
+import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 const BUY = `/deal/nonMontyPurchase?fundCode=${FUND.code}`

@@ -1,6 +1,6 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
-import { builtInCalendar } from '#test/sandbox/calendar.ts'
+import { builtInCalendar } from '#test/sandbox/kernel/calendar.ts'
 
 const QUARTER_ENDS = ['0331', '0630', '0930', '1231'] as const
 

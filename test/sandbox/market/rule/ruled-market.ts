@@ -20,7 +20,7 @@ import { growthBetween } from '#test/sandbox/market/peer-group.ts'
 import { weightPercent } from '#test/sandbox/market/archives/portfolio.ts'
 import { atOnce, inParts } from '#test/sandbox/market/in-parts.ts'
 import { makeRanking, type RankedRow } from '#test/sandbox/market/ranking.ts'
-import type { World } from '#test/sandbox/world.ts'
+import type { World } from '#test/sandbox/kernel/world.ts'
 import { companyIdOf } from './companies.ts'
 
 /** A fund as rules read it, with its row and the days of each span. */

@@ -1,6 +1,0 @@
-import { queryTradingCalendar } from '#api/calls/funds/trading-calendar.ts'
-import { scenario, type Scenario } from '#test/sandbox/contract-coverage/scenario.ts'
-
-export const tradingCalendar: readonly Scenario[] = [
-  scenario(queryTradingCalendar, async (p) => p.anyone(queryTradingCalendar, {})),
-]

@@ -1,0 +1,128 @@
+import { unitAmount } from '#domain/ledger/unit-words.ts'
+import * as v from 'valibot'
+import type { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
+import { RET } from '#api/endpoint.ts'
+import { couponFace } from '#domain/coupon/coupon-words.ts'
+import { UNIT } from '#test/sandbox/departments/units/books.ts'
+import { registeredAt } from './milestones.ts'
+import { unmetNeeds } from '#test/sandbox/departments/members/needs.ts'
+import { giveOnce } from './rewards.ts'
+import { Refusal } from '#test/sandbox/kernel/refusal.ts'
+import type { Database } from '#test/sandbox/kernel/store/database.ts'
+import type { User } from '#test/sandbox/kernel/store/users.ts'
+import type { World } from '#test/sandbox/kernel/world.ts'
+import { batchOf } from '#test/sandbox/departments/coupons/batches.ts'
+import { couponFrom, grantCoupon } from '#test/sandbox/departments/coupons/book.ts'
+
+/** How many of each pack there are: all of that of 2025 were taken by others. */
+const STOCKS: Readonly<Record<string, number>> = { 'newcomer-2026': 5_000, 'newcomer-2025': 0 }
+const PACK = 'newcomer-2026'
+/** A pack of which nothing is left, for tests of the refusal. */
+export const emptyPacks = 'sold-1'
+const SCOPE = 'gift-pack'
+const COINS = 30
+const BATCHES = ['gift-tenth', 'gift-cut'] as const
+const NEEDS = ['newcomer'] as const
+
+const claimRow = v.object({ time: v.string() })
+const takenAt = (db: Database, userId: string, packId: string): string | null =>
+  db.get(
+    claimRow,
+    'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
+    userId,
+    SCOPE,
+    packId,
+  )?.time ?? null
+
+/** The pack of the year in which a user registered. */
+function packOf(db: Database, user: User | undefined): string {
+  const registered = user === undefined ? null : registeredAt(db, user.user_id)
+  return registered?.startsWith('2025') === true ? 'newcomer-2025' : PACK
+}
+
+function packsLeft(db: Database, packId: string): number {
+  const row = db.get(
+    v.object({ taken: v.number() }),
+    'SELECT count(*) AS taken FROM activity_claims WHERE scope = ? AND claim_id = ?',
+    SCOPE,
+    packId,
+  )
+  return (STOCKS[packId] ?? 0) - (row?.taken ?? 0)
+}
+
+/** One coupon of a batch for a user, whatever is sent again. */
+const sourceOf = (packId: string, batchId: string): string => `pack ${packId} ${batchId}`
+/** Which request took the pack: the same again is no second taking. */
+const requestOf = (requestNo: string): string => `request ${requestNo}`
+
+/** The pack as it is for a user. */
+export function giftPack(
+  { db, clock }: World,
+  user: User | undefined,
+): v.InferInput<typeof queryGiftPack.payload> {
+  const packId = packOf(db, user)
+  const unmet = user === undefined ? [] : unmetNeeds({ db }, user, NEEDS)
+  return {
+    serverTime: clock.now(),
+    packId,
+    gifts: [
+      ...BATCHES.map((batchId) => {
+        const { title, terms, validity } = batchOf(batchId)
+        const own = user && couponFrom(db, user.user_id, sourceOf(packId, batchId))
+        return {
+          kind: 'coupon' as const,
+          title,
+          worth: `${couponFace(terms)}，${validity.days} 天内有效`,
+          cardId: own?.card_id ?? null,
+        }
+      }),
+      {
+        kind: 'coins' as const,
+        title: `${unitAmount(COINS, 'plain')} 金币`,
+        worth: '可在金币商城兑换',
+        cardId: null,
+      },
+      { kind: 'lesson' as const, title: '新手三课', worth: '看懂费用、风险与定投', cardId: null },
+    ],
+    left: packsLeft(db, packId),
+    takenAt: user === undefined ? null : takenAt(db, user.user_id, packId),
+    unmet: unmet[0]?.reason ?? '',
+  }
+}
+
+/** Takes all gifts, or none: the claim, the coupons and the coins are one step. */
+export function takePack(
+  { db, clock }: World,
+  user: User,
+  { packId, requestNo }: { packId: string; requestNo: string },
+): { takenAt: string } {
+  const time = clock.now()
+  const userId = user.user_id
+  return db.transaction(() => {
+    if (packId === emptyPacks) throw new Refusal(RET.soldOut, '已领完')
+    if (packId !== packOf(db, user)) throw new Refusal(RET.notFound, '没有这份礼包')
+    const before = takenAt(db, userId, packId)
+    const isRepeat =
+      db.get(
+        claimRow,
+        'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
+        userId,
+        SCOPE,
+        requestOf(requestNo),
+      ) !== undefined
+    if (before !== null && isRepeat) return { takenAt: before }
+    if (before !== null) throw new Refusal(RET.alreadyClaimed, '您已领取过新人礼')
+    const unmet = unmetNeeds({ db }, user, NEEDS)[0]
+    if (unmet) throw new Refusal(RET.cannotJoin, unmet.reason)
+    if (packsLeft(db, packId) <= 0) throw new Refusal(RET.soldOut, '已领完')
+    giveOnce(db, { userId, scope: SCOPE, claimId: requestOf(requestNo), time }, null)
+    giveOnce(
+      db,
+      { userId, scope: SCOPE, claimId: packId, time },
+      { unit: UNIT.coin, amount: COINS },
+    )
+    for (const batchId of BATCHES)
+      grantCoupon(db, { userId, batchId, source: sourceOf(packId, batchId), time })
+    return { takenAt: time }
+  })
+}

@@ -1,0 +1,183 @@
+import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import type { Market } from '#test/sandbox/market/market.ts'
+import type { Fund } from '#test/sandbox/market/fund.ts'
+import { ENDED_BY_USER, endPlan } from '#test/sandbox/departments/plans/change-plan.ts'
+import { notePlan } from '#test/sandbox/departments/plans/plan-notes.ts'
+import { debitAfter, planRow } from '#test/sandbox/departments/plans/plan-row.ts'
+import type { Persona } from '#test/sandbox/people/persona.ts'
+import {
+  buyInThePast,
+  creditEarnings,
+  sellInThePast,
+} from '#test/sandbox/departments/trading/seed-personas-trades.ts'
+import { cents } from '#test/sandbox/kernel/store/cents.ts'
+import type { Database } from '#test/sandbox/kernel/store/database.ts'
+import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { giveAward } from './annual-bill.ts'
+
+interface Trade {
+  readonly date: Date8
+  /** Yuan that are bought; else all or a part is sold. */
+  readonly amount?: string
+  readonly part?: number
+  /** A number of its own, where a fund is bought more than once. */
+  readonly further?: number
+}
+
+interface YearsOfTrades {
+  /** Of the built-in funds alone, by code. */
+  readonly trades: Readonly<Record<string, readonly Trade[]>>
+  readonly plan?: {
+    readonly fundCode: string
+    readonly amount: string
+    readonly from: Date8
+    readonly to: Date8
+    /** Which of its debits failed, from 0. */
+    readonly failed: readonly number[]
+  }
+  /** Years whose award was claimed in time. */
+  readonly claimed: readonly number[]
+}
+
+const YEARS: Readonly<Record<NonNullable<Persona['years']>, YearsOfTrades>> = {
+  veteran: {
+    trades: {
+      '980301': [
+        { date: '20200316', amount: '20000.00' },
+        { date: '20210906', part: 0.5 },
+      ],
+      '001386': [{ date: '20200316', amount: '6000.00' }],
+      '980501': [{ date: '20200511', amount: '10000.00' }],
+      '980207': [{ date: '20200706', amount: '8000.00' }],
+      '980107': [
+        { date: '20210615', amount: '30000.00' },
+        { date: '20220425', amount: '3000.00', further: 1 },
+      ],
+    },
+    plan: {
+      fundCode: '980201',
+      amount: '1000.00',
+      from: '20200401',
+      to: '20221231',
+      failed: [25],
+    },
+    claimed: [2020],
+  },
+  leaver: {
+    trades: {
+      '980101': [
+        { date: '20200803', amount: '12000.00' },
+        { date: '20210517', part: 1 },
+      ],
+    },
+    claimed: [],
+  },
+}
+
+/** Years of trades of a persona, of which there are annual bills. */
+export function seedYears(db: Database, market: Market, persona: Persona, now: Time14): void {
+  if (persona.years === undefined) return
+  const { userId } = persona
+  const { trades, plan, claimed } = YEARS[persona.years]
+  for (const [code, list] of Object.entries(trades)) {
+    const fund = market.fund(code)
+    if (fund) seedTrades(db, market, userId, { fund, trades: list }, now)
+  }
+  const planned = plan === undefined ? undefined : market.fund(plan.fundCode)
+  if (plan && planned) seedPlanYears(db, market, userId, { fund: planned, ...plan }, now)
+  for (const year of claimed) giveAward(db, userId, year, `${year + 1}0203204500`)
+}
+
+function seedTrades(
+  db: Database,
+  market: Market,
+  userId: string,
+  { fund, trades }: { fund: Fund; trades: readonly Trade[] },
+  now: Time14,
+): void {
+  for (const [at, trade] of trades.entries()) {
+    const next = trades[at + 1]
+    const until: Time14 = next === undefined ? now : `${next.date}100000`
+    const point = market.pointOn(fund.code, trade.date, now)
+    if (trade.amount !== undefined && point) {
+      const further = trade.further ?? 0
+      buyInThePast(db, market, userId, { fund, amount: trade.amount, point, until, further })
+    }
+    if (trade.part === undefined) continue
+    sellInThePast(db, market, userId, { fund, date: trade.date, part: trade.part })
+    creditEarnings(db, market, { userId, fund, after: trade.date, until })
+  }
+}
+
+interface PastPlan {
+  readonly fund: Fund
+  readonly amount: string
+  readonly from: Date8
+  readonly to: Date8
+  readonly failed: readonly number[]
+}
+
+/** A monthly plan of the 10th that its user has ended. */
+function seedPlanYears(
+  db: Database,
+  market: Market,
+  userId: string,
+  { fund, amount, from, to, failed }: PastPlan,
+  now: Time14,
+): void {
+  const planNo = `P${madeApplyNo('years', userId, fund.code)}`
+  const bankSerial = `${userId}-1`
+  const cycle = {
+    cycle: 'monthly',
+    cycle_day: 10,
+    first_day: from,
+    fund_code: fund.code,
+  } as const
+  const made: Time14 = `${from}100000`
+  db.run(
+    `INSERT INTO plans (plan_no, user_id, fund_code, plan_name, plan_type, cycle, cycle_day, first_day, amount,
+       index_code, average_days, bank_serial, route, status, status_reason, next_debit, failures, stop_profit_rate, create_time)
+     VALUES (?, ?, ?, ?, 'ordinary', ?, ?, ?, ?, NULL, NULL, ?, 'card', 'running', '', ?, 0, NULL, ?)`,
+    planNo,
+    userId,
+    fund.code,
+    `${fund.name}定投`.slice(0, 30),
+    cycle.cycle,
+    cycle.cycle_day,
+    cycle.first_day,
+    cents(amount),
+    bankSerial,
+    debitAfter(cycle, from, market),
+    made,
+  )
+  const plan = db.get(planRow, 'SELECT * FROM plans WHERE plan_no = ?', planNo)
+  if (!plan) throw new Error(`${planNo} was not written`)
+  const applyNo = `N${madeApplyNo('made', planNo)}`
+  notePlan(db, market, plan, { kind: 'opened', applyNo, time: made })
+  const days: Date8[] = []
+  for (let day = debitAfter(cycle, from, market); day <= to; day = debitAfter(cycle, day, market))
+    days.push(day)
+  const record = (day: Date8, state: 'paid' | 'failed', number: string) =>
+    db.run(
+      'INSERT INTO plan_records VALUES (?, ?, ?, ?, ?, ?, ?)',
+      planNo,
+      day,
+      state,
+      cents(amount),
+      '100',
+      state === 'failed' ? '银行扣款失败：余额不足' : '',
+      number,
+    )
+  for (const [at, day] of days.entries()) {
+    const point = market.pointOn(fund.code, day, now)
+    if (failed.includes(at) || !point) {
+      record(day, 'failed', '')
+      continue
+    }
+    const next = days.find((later, place) => place > at && !failed.includes(place) && later > day)
+    const until: Time14 = next === undefined ? now : `${next}100000`
+    const bought = { fund, amount, point, until, plan: { planNo, bankSerial } }
+    record(day, 'paid', buyInThePast(db, market, userId, bought) ?? '')
+  }
+  endPlan(db, market, plan, { reason: ENDED_BY_USER, time: `${to}160000` })
+}

@@ -1,0 +1,42 @@
+import { fillExperts } from '#test/sandbox/departments/experts/seed-experts.ts'
+import { settleExperts } from '#test/sandbox/departments/experts/settle-experts.ts'
+import type { Route } from '#test/sandbox/kernel/route.ts'
+import { BEGUN } from '#test/sandbox/server/state.ts'
+import type { World } from '#test/sandbox/kernel/world.ts'
+import { fillContent } from './seed-content.ts'
+import { settleContent, startContentClock } from './settle-content.ts'
+
+const FILLED = 'content_filled'
+
+/**
+ * The content tables, filled on first use, with all content that was due by then: a sandbox whose
+ * content is never requested does not pay for it.
+ */
+export function readyContent(world: World): void {
+  const { db, market, clock } = world
+  if (db.meta(FILLED) === null) {
+    const begun = db.meta(BEGUN) ?? clock.now()
+    db.transaction(() => {
+      fillContent(db, market, begun)
+      fillExperts(db, market, begun)
+      startContentClock(world, begun)
+      db.setMeta(FILLED, begun)
+    })
+  }
+  settleContent(world)
+  settleExperts(world)
+}
+
+/** What is due of content that is filled in already; nothing where none was asked for yet. */
+export function settleFilledContent(world: World): void {
+  if (world.db.meta(FILLED) !== null) settleContent(world)
+}
+
+/** The same route, once the content tables are filled and what is due has happened. */
+export const ready = (route: Route): Route => ({
+  ...route,
+  answer(world, ...rest) {
+    readyContent(world)
+    return route.answer(world, ...rest)
+  },
+})

@@ -1,0 +1,114 @@
+import type { SQLInputValue } from 'node:sqlite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
+import { DEFAULT_SEED } from '#test/sandbox/server/server.ts'
+import { openState } from '#test/sandbox/server/state.ts'
+import { Database } from '#test/sandbox/kernel/store/database.ts'
+import { settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { announce, messagesOf, unreadOf } from '#test/sandbox/kernel/outbox.ts'
+
+const market = builtInMarket(DEFAULT_SEED)
+const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A connection whose process ends at its nth write: what it has begun is never committed. */
+class MortalDatabase extends Database {
+  #left = Infinity
+
+  dieAfter(writes: number): void {
+    this.#left = writes
+  }
+
+  override run(sql: string, ...values: SQLInputValue[]): number {
+    if (this.#left <= 0) throw new Error('The process was killed')
+    this.#left -= 1
+    return super.run(sql, ...values)
+  }
+}
+
+function opened(file: string): MortalDatabase {
+  const db = new MortalDatabase(file)
+  openState(db, market, 'built-in funds, seed test', market.start)
+  settle(db, market, market.start)
+  return db
+}
+
+const told = v.object({ user_id: v.string(), event_key: v.string(), time: v.string() })
+const all = (db: Database) =>
+  db
+    .all(told, 'SELECT user_id, event_key, time FROM messages ORDER BY user_id, time, event_key')
+    .map((it) => `${it.user_id} ${it.time} ${it.event_key}`)
+
+const DAYS = 25
+const end = `${addDays(market.start.slice(0, 8), DAYS)}210000`
+
+/** Whether the month is over within so many writes; else the process is killed. */
+function isSettled(db: MortalDatabase, writes: number): boolean {
+  db.dieAfter(writes)
+  try {
+    settle(db, market, end)
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.message === 'The process was killed') return false
+    throw error
+  }
+}
+
+test('a month with a kill every few writes has the same messages, each once', () => {
+  const whole = opened(path.join(folder, 'whole.db'))
+  settle(whole, market, end)
+  const file = path.join(folder, 'kills.db')
+  let db = opened(file)
+  let kills = 0
+  for (let writes = 3; !isSettled(db, writes); writes += 7) {
+    kills += 1
+    db.close()
+    db = new MortalDatabase(file)
+  }
+  expect(kills).toBeGreaterThan(20)
+  const messages = all(db)
+  expect(messages).toEqual(all(whole))
+  expect(new Set(messages).size).toBe(messages.length)
+  db.close()
+  whole.close()
+})
+
+test('10,000 messages of one user are listed page by page, each once, newest first', () => {
+  const db = opened(':memory:')
+  const userId = 'wang'
+  const now = market.start
+  db.transaction(() => {
+    for (let at = 0; at < 10_000; at += 1) {
+      const day = addDays(now.slice(0, 8), -Math.floor(at / 100))
+      announce(db, {
+        userId,
+        event: 'documentApproved',
+        key: String(at),
+        subject: '',
+        time: `${day}08${String(at % 60).padStart(2, '0')}00`,
+      })
+    }
+  })
+  const ids = new Set<string>()
+  let last = '99999999999999'
+  let after: { time: string; seq: number } | null = null
+  for (;;) {
+    const page = messagesOf(db, { userId, now, kind: 'account', messageId: null, after, size: 50 })
+    for (const { message_id: id, time } of page) {
+      expect(time <= last).toBe(true)
+      last = time
+      ids.add(id)
+    }
+    const oldest = page[page.length - 1]
+    if (oldest === undefined) break
+    after = oldest
+  }
+  expect(ids.size).toBe(10_000)
+  expect(unreadOf(db, userId, now).account).toBe(10_000)
+  db.close()
+})

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
+import { orderTerms, useCoupons } from '#test/sandbox/departments/coupons/order-coupons.ts'
+import type { Fund, RawPoint } from '#test/sandbox/market/fund.ts'
+import { announceOrder } from './announce-orders.ts'
+import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
+import type { Database } from '#test/sandbox/kernel/store/database.ts'
+import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
+import { ownDiscount } from '#test/sandbox/market/own-rates.ts'
+import { addLot } from './lots.ts'
+import { payFromWallet } from './wallet.ts'
+
+export const orderRow = v.object({
+  apply_no: v.string(),
+  user_id: v.string(),
+  fund_code: v.string(),
+  business_code: v.string(),
+  status: v.picklist(['1', '2', '3', '4', '5', '6', '7', '8', '9']),
+  bank_serial: v.string(),
+  /** Cents. */
+  amount: v.number(),
+  /** The request without the password: the same number with another request is refused. */
+  request: v.string(),
+  oper_time: v.string(),
+  trade_date: v.string(),
+  confirm_date: v.string(),
+  income_date: v.string(),
+  net: v.nullable(v.number()),
+  fee: v.nullable(v.number()),
+  /** Hundredths. */
+  shares: v.nullable(v.number()),
+  fee_rate: v.nullable(v.string()),
+  nav: v.nullable(v.string()),
+  error_detail: v.string(),
+  business_kind: v.string(),
+  buy_plan_no: v.string(),
+  /** Of a purchase: what paid it. Of a sale: where the money goes. */
+  route: v.picklist(['card', 'wallet']),
+  /** Hundredths of a share that a sale applies for. */
+  vol: v.nullable(v.number()),
+  /** Of a conversion: the other fund and, once confirmed, what came in. */
+  target_fund: v.nullable(v.string()),
+  target_shares: v.nullable(v.number()),
+  target_nav: v.nullable(v.string()),
+  /** The order of code 36 whose incoming half this one (37) is. */
+  leg_of: v.nullable(v.string()),
+  large_flag: v.string(),
+  dividend_method: v.nullable(v.picklist(['0', '1'])),
+  /** The day on which `payout` cents reach card or wallet; `paid` once they have. */
+  payment_date: v.nullable(v.string()),
+  payout: v.number(),
+  paid: v.number(),
+  cancel_time: v.nullable(v.string()),
+})
+
+export type Order = v.InferOutput<typeof orderRow>
+
+export const PURCHASE = '22'
+
+export type NewOrder = Pick<
+  Order,
+  | 'apply_no'
+  | 'user_id'
+  | 'fund_code'
+  | 'bank_serial'
+  | 'amount'
+  | 'request'
+  | 'oper_time'
+  | 'trade_date'
+  | 'confirm_date'
+  | 'income_date'
+> &
+  Partial<
+    Pick<
+      Order,
+      | 'business_code'
+      | 'business_kind'
+      | 'buy_plan_no'
+      | 'route'
+      | 'vol'
+      | 'target_fund'
+      | 'leg_of'
+      | 'large_flag'
+      | 'dividend_method'
+      | 'payment_date'
+      | 'net'
+      | 'fee'
+      | 'shares'
+      | 'fee_rate'
+      | 'nav'
+    >
+  >
+
+/** Writes an order, by default a purchase. Moves nothing: the caller posts what it moves. */
+export function insertOrder(
+  db: Database,
+  order: NewOrder,
+  status: Order['status'],
+  errorDetail = '',
+): void {
+  db.run(
+    `INSERT INTO orders (apply_no, user_id, fund_code, business_code, status, bank_serial, amount, request,
+       oper_time, trade_date, confirm_date, income_date, error_detail, business_kind, buy_plan_no, route, vol,
+       target_fund, leg_of, large_flag, dividend_method, payment_date, net, fee, shares, fee_rate, nav)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    order.apply_no,
+    order.user_id,
+    order.fund_code,
+    order.business_code ?? PURCHASE,
+    status,
+    order.bank_serial,
+    order.amount,
+    order.request,
+    order.oper_time,
+    order.trade_date,
+    order.confirm_date,
+    order.income_date,
+    errorDetail,
+    order.business_kind ?? '',
+    order.buy_plan_no ?? '',
+    order.route ?? 'card',
+    order.vol ?? null,
+    order.target_fund ?? null,
+    order.leg_of ?? null,
+    order.large_flag ?? '',
+    order.dividend_method ?? null,
+    order.payment_date ?? null,
+    order.net ?? null,
+    order.fee ?? null,
+    order.shares ?? null,
+    order.fee_rate ?? null,
+    order.nav ?? null,
+  )
+}
+
+/** Records the order and takes its money, in one step: status 3, the money in transit. */
+export function recordPaid(db: Database, order: NewOrder): void {
+  db.transaction(() => {
+    insertOrder(db, order, '3')
+    if (order.route === 'wallet') payFromWallet(db, order)
+    else takeFromCard(db, order, order.oper_time)
+  })
+}
+
+/** Puts what the card pays into transit; in the caller's transaction. */
+export function takeFromCard(
+  db: Database,
+  order: Pick<Order, 'apply_no' | 'bank_serial' | 'amount'>,
+  time: Time14,
+): void {
+  post(db, {
+    time,
+    kind: 'pay',
+    ref: order.apply_no,
+    entries: [
+      { account: account.bank(order.bank_serial), unit: CNY, amount: -order.amount },
+      { account: account.transit(order.apply_no), unit: CNY, amount: order.amount },
+    ],
+  })
+}
+
+/** The bank refused at once: the order is there as failed (status 4) and no money moved. */
+export function recordRefused(db: Database, order: NewOrder, errorDetail: string): void {
+  insertOrder(db, { ...order, confirm_date: order.oper_time.slice(0, 8) }, '4', errorDetail)
+}
+
+/** Turns a paid order into shares at T's value. */
+export function confirm(
+  db: Database,
+  order: Order,
+  fund: Fund,
+  point: RawPoint,
+  time: Time14,
+): void {
+  const result = couponPurchase(
+    {
+      amount: yuan(order.amount),
+      tiers: fund.purchaseTiers,
+      discount: ownDiscount(order.user_id, fund),
+      nav: point.nav,
+    },
+    orderTerms(db, order.apply_no),
+  )
+  if (result.shares === null) throw new Error(`${order.apply_no}: no value to confirm at`)
+  const [net, fee, shares] = [cents(result.net), cents(result.fee), cents(result.shares)]
+  db.transaction(() => {
+    db.run(
+      `UPDATE orders SET status = '1', net = ?, fee = ?, shares = ?, fee_rate = ?, nav = ?
+       WHERE apply_no = ? AND status IN ('3', '5')`,
+      net,
+      fee,
+      shares,
+      result.rate,
+      point.nav,
+      order.apply_no,
+    )
+    useCoupons(db, order.apply_no, result, time)
+    announceOrder(db, order, 'orderConfirmed', time)
+    addLot(db, order, { shares, cost: order.amount })
+    post(db, {
+      time,
+      kind: 'confirm',
+      ref: order.apply_no,
+      entries: [
+        { account: account.transit(order.apply_no), unit: CNY, amount: -order.amount },
+        { account: account.fundCash(fund.code), unit: CNY, amount: net },
+        { account: account.fees(fund.code), unit: CNY, amount: fee },
+        { account: account.issued(fund.code), unit: fund.code, amount: -shares },
+        { account: account.holder(order.user_id), unit: fund.code, amount: shares },
+      ],
+    })
+  })
+}
+
+export function findOrder(db: Database, applyNo: string): Order | undefined {
+  return db.get(orderRow, 'SELECT * FROM orders WHERE apply_no = ?', applyNo)
+}
+
+/** A number for an order that the sandbox makes by itself: the same each time. */
+export function madeApplyNo(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 24).toUpperCase()
+}

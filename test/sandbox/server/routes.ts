@@ -1,0 +1,23 @@
+import { endpoints } from '#api/contract.ts'
+import type { Route } from '#test/sandbox/kernel/route.ts'
+import { exportedLists } from './department-files.ts'
+
+const isRoute = (it: unknown): it is Route =>
+  typeof it === 'object' && it !== null && 'endpoint' in it && 'answer' in it
+
+const answered = (await exportedLists('routes')).filter(isRoute)
+
+/** A route for each answered call; literal paths come before those with a field in their place. */
+export function routes(): readonly Route[] {
+  const found = endpoints.flatMap(
+    (endpoint) => answered.find((route) => route.endpoint === endpoint) ?? [],
+  )
+  const hasField = ({ endpoint }: Route) => endpoint.path.includes('{')
+  return [...found.filter((route) => !hasField(route)), ...found.filter(hasField)]
+}
+
+/** Calls of the contract without a route, which the sandbox answers with 404. */
+export function unanswered(): readonly string[] {
+  const names = new Set(answered.map((it) => it.endpoint.name))
+  return endpoints.map(({ name }) => name).filter((name) => !names.has(name))
+}
