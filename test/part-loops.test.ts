@@ -27,10 +27,7 @@ const ROOMS = [
 
 /** The loops that are still there, by room: the list only becomes shorter. */
 const LEFT: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'test/sandbox': [
-    ['departments', 'people', 'server'],
-    ['kernel', 'market'],
-  ],
+  'test/sandbox': [['departments', 'people', 'server']],
   'test/sandbox/departments': [
     [
       'activity',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RET, type Endpoint } from '#api/endpoint.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from './market/fund.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './store/users.ts'
 import type { World } from './world.ts'

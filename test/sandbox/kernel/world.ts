@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from './market/market.ts'
 import type { Database } from './store/database.ts'
 
 /** All that a handler may use. */

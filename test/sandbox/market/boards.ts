@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { queryFundBoards } from '#api/calls/fund-market.ts'
 import { fundTypeName } from '#domain/fund/fund-types.ts'
-import type { Market } from './market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 
 type Board = v.InferOutput<typeof queryFundBoards.payload>['boards'][number]
 

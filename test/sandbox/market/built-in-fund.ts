@@ -1,5 +1,5 @@
 import type { FundType } from './fund-type.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /** The letter of a share class: Y is for pension accounts; a fund with one class has no letter. */
 export type ClassName = 'A' | 'C' | 'Y' | ''

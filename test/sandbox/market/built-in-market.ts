@@ -10,8 +10,8 @@ import { GeneratedSeries } from './generated-series.ts'
 import { GoldSeries } from './gold-series.ts'
 import { IndexSeries, VALUED_INDEXES } from './index-days.ts'
 import { atOnce } from './in-parts.ts'
-import { publishedThrough, type Market } from './market.ts'
-import type { RawPoint } from './fund.ts'
+import { publishedThrough, type Market } from '#test/sandbox/kernel/market/market.ts'
+import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
 
 /**

@@ -3,7 +3,7 @@ import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
 import { builtInCalendar } from '#test/sandbox/kernel/calendar.ts'
 import type { CatalogueExtras, CatalogueRow } from './catalogue-rows.ts'
 import type { FundTypeName } from './fund-types.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /** Companies and their managers, all invented. The first five have funds among the first sixty. */
 const COMPANIES: readonly [string, readonly string[]][] = [

@@ -1,5 +1,5 @@
 import type { FundTypeName } from './fund-types.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 export interface CatalogueExtras {
   /** Month and day from which it pays out every year, and the part of its value. */

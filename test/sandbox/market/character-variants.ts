@@ -1,5 +1,5 @@
 import { traditionalCharacters } from '#scripts/text/traditional-characters.ts'
-import type { Market } from './market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 
 let all: ReadonlyMap<string, string> | undefined
 

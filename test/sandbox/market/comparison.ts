@@ -4,9 +4,10 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { holdingOverlap, type Holding } from '#domain/fund/holding-overlap.ts'
 import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import { roundTo } from '#domain/money/money.ts'
-import { weightPercent, type Portfolio } from './archives/portfolio.ts'
-import type { Market } from './market.ts'
-import type { Fund } from './fund.ts'
+import { weightPercent } from './archives/portfolio.ts'
+import type { Portfolio } from '#test/sandbox/kernel/market/archives.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { stageSpans } from './ranking.ts'
 
 type Answer = v.InferInput<typeof compareFunds.payload>

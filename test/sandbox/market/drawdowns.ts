@@ -3,7 +3,7 @@ import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { stageStart } from '#domain/calendar/stages.ts'
 import type { PromotedStage } from '#domain/publicity/publicity.ts'
-import type { RawPoint } from './fund.ts'
+import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 
 /**
  * The deepest fall within each stage, in percent with two decimals; null where the values do not

@@ -24,8 +24,8 @@ import { stageStart } from '#domain/calendar/stages.ts'
 import { mayRank } from '#domain/publicity/publicity.ts'
 import { statedTurnover } from './archives/portfolio-reports.ts'
 import { quarterIndex } from './archives/report-dates.ts'
-import type { Market } from './market.ts'
-import type { Fund } from './fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { textHash, uniform } from './randomness.ts'
 
 type Payload = v.InferInput<typeof queryFeatureData.payload>

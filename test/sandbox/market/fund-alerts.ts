@@ -4,8 +4,8 @@ import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, daysBetween, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter, CUT_OFF } from '#domain/calendar/trading-dates.ts'
-import type { Market } from './market.ts'
-import type { Fund } from './fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 type Alert = v.InferOutput<typeof getAlertMsg.payload>['alerts'][number]
 

@@ -1,7 +1,7 @@
 import { formatShortYuan } from '#domain/money/format-figures.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from './market.ts'
-import type { Fund } from './fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /** A change of a fund by the company from a day on; the catalogue has the state before. */
 type FundChange = {

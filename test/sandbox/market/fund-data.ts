@@ -13,8 +13,11 @@ import {
   type CsvRow,
   type LeftOut,
 } from './csv-file.ts'
-import type { NavPoint } from './fund.ts'
-import { OVERSEAS_MARKETS, type OverseasMarket } from './overseas-closures.ts'
+import {
+  type NavPoint,
+  OVERSEAS_MARKETS,
+  type OverseasMarket,
+} from '#test/sandbox/kernel/market/fund.ts'
 
 /** A line of `funds.csv`. */
 export interface ListedFund {

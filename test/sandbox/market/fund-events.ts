@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import type { listFundEvents } from '#api/calls/fund.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { changeWords, FUND_CHANGES } from './fund-changes.ts'
-import type { Market } from './market.ts'
-import type { Fund } from './fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 type FundEvent = v.InferOutput<typeof listFundEvents.payload>['events'][number]
 

@@ -1,5 +1,5 @@
 import type { FaqCategory } from '#domain/fund/fund-answers.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /** Which funds a question is about. */
 type About = 'all' | 'money' | 'other' | 'equity' | 'bond' | 'index' | 'qdii' | 'fof' | 'pension'

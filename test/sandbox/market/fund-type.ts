@@ -1,5 +1,5 @@
 import type { FeeKind } from '#domain/publicity/publicity.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /**
  * The moves of a type's values and the terms of its contracts. Daily figures as fractions, fees in

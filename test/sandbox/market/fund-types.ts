@@ -2,7 +2,7 @@ import type { FeeKind } from '#domain/publicity/publicity.ts'
 import { FUND_BENCHMARK } from '#domain/gold/gold-price.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { STATUTORY_REDEMPTION_TIERS } from '#domain/order/redemption.ts'
-import type { Fund } from './fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import type { FundType } from './fund-type.ts'
 
 const ladder = (...rates: [string, string, string]): FundType['ladder'] => [

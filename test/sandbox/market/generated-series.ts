@@ -4,7 +4,7 @@ import { dayChange, sevenDayYield } from '#domain/fund/performance.ts'
 import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { Factors } from './factors.ts'
 import type { FundType } from './fund-type.ts'
-import type { NavPoint, RawPoint } from './fund.ts'
+import type { NavPoint, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { dayIndex, textHash, normal } from './randomness.ts'
 
 /** What a series needs of its fund. */

@@ -1,25 +1,8 @@
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
-import { priceToEarnings, type ValuationBasis } from '#domain/fund/index-valuation.ts'
+import { priceToEarnings } from '#domain/fund/index-valuation.ts'
 import type { Factors } from './factors.ts'
 import { dayIndex, normal, textHash, uniform } from './randomness.ts'
-
-/** An invented index: what moves it, and about which its ratios swing. */
-export interface ValuedIndex {
-  readonly code: string
-  readonly name: string
-  /** Shares of the daily moves of home and world stocks. */
-  readonly stocks: number
-  readonly world: number
-  /** Own daily deviation. */
-  readonly deviation: number
-  /** The usual price to earnings; null where earnings are not published. */
-  readonly pe: number | null
-  readonly pb: number
-  /** Dividends to earnings. */
-  readonly payout: number
-  readonly basis: ValuationBasis
-  readonly since: Date8
-}
+import type { ValuedIndex, IndexDay } from '#test/sandbox/kernel/market/index.ts'
 
 /** Of the others, which begin with the values of the market. */
 const BEGINNING: Date8 = '20160104'
@@ -52,13 +35,6 @@ export const VALUED_INDEXES: readonly ValuedIndex[] = [
 function index(code: string, name: string, own: Partial<ValuedIndex>): ValuedIndex {
   const usual = { stocks: 1, world: 0, deviation: 0.004, pe: 20, pb: 2, payout: 0.25 }
   return { ...usual, code, name, basis: 'pe', since: BEGINNING, ...own }
-}
-
-export interface IndexDay {
-  readonly date: Date8
-  readonly close: number
-  readonly pe: number | null
-  readonly pb: number
 }
 
 /** What companies earn and own grows by this a year: about as fast as prices. */

@@ -1,4 +1,5 @@
-import { HOME_STOCKS, WORLD_STOCKS, type Security } from './archives/securities.ts'
+import { HOME_STOCKS, WORLD_STOCKS } from './archives/securities.ts'
+import type { Security } from '#test/sandbox/kernel/market/archives.ts'
 import { textHash, uniform } from './randomness.ts'
 
 /** A member of an index with its weight, hundredths of a percent. */

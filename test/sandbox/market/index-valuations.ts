@@ -6,9 +6,9 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { historicalPercentile, WINDOW_MONTHS } from '#domain/fund/index-valuation.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { bondYield } from './bond-yield.ts'
-import type { IndexDay, ValuedIndex } from './index-days.ts'
+import type { IndexDay, ValuedIndex } from '#test/sandbox/kernel/market/index.ts'
 import { indexParts } from './index-parts.ts'
-import type { Market } from './market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 
 type Valued = v.InferOutput<typeof queryIndex.payload>
 type Row = v.InferOutput<typeof listIndexValuations.payload>['indexes'][number]

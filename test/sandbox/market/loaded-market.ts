@@ -14,9 +14,8 @@ import { FUND_TYPES, type FundTypeName } from './fund-types.ts'
 import type { FundType } from './fund-type.ts'
 import { GeneratedSeries } from './generated-series.ts'
 import { growingPoints, growthBetween } from './peer-group.ts'
-import { OVERSEAS_MARKETS } from './overseas-closures.ts'
-import { publishedThrough, type Market, type StageRow } from './market.ts'
-import type { Fund, RawPoint } from './fund.ts'
+import { OVERSEAS_MARKETS, type Fund, type RawPoint } from '#test/sandbox/kernel/market/fund.ts'
+import { publishedThrough, type Market, type StageRow } from '#test/sandbox/kernel/market/market.ts'
 
 /**
  * How a published type is treated here; the first that fits. The rating is the type's usual one,

@@ -13,12 +13,8 @@ import { datesFor } from '#test/sandbox/departments/trading/purchase-terms.ts'
 import { makePlan, moveTo } from '#test/sandbox/departments/plans/testing/plan.ts'
 import { ask, buy, control, orderRecord } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
-import {
-  fundCalendar,
-  isUnpublishedAbroad,
-  overseasDays,
-  type OverseasMarket,
-} from './overseas-closures.ts'
+import { fundCalendar, isUnpublishedAbroad, overseasDays } from './overseas-closures.ts'
+import type { OverseasMarket } from '#test/sandbox/kernel/market/fund.ts'
 
 const { sandbox, zhang } = useSandbox('zhang')
 const { isTradingDay } = builtInCalendar()

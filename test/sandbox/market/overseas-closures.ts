@@ -1,8 +1,6 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
-
-export const OVERSEAS_MARKETS = ['HK', 'US'] as const
-export type OverseasMarket = (typeof OVERSEAS_MARKETS)[number]
+import { OVERSEAS_MARKETS, type OverseasMarket } from '#test/sandbox/kernel/market/fund.ts'
 
 /** The name of each market on screens. */
 const NAMES: Readonly<Record<OverseasMarket, string>> = { HK: '香港', US: '美国' }

@@ -1,4 +1,4 @@
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /** Discounts that a persona was granted on a fund, in place of the published one. */
 const GRANTED: ReadonlyMap<string, string> = new Map([

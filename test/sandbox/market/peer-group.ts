@@ -4,8 +4,8 @@ import { lastOnOrBefore, stageReturns, type NavPoint } from '#domain/fund/perfor
 import { stageStart, STAGES, type Stage } from '#domain/calendar/stages.ts'
 import { periodReturns, type Period, type PeriodReturn } from '#domain/fund/period-returns.ts'
 import { atOnce } from './in-parts.ts'
-import type { PeriodRow, StageRow } from './market.ts'
-import type { RawPoint } from './fund.ts'
+import type { PeriodRow, StageRow } from '#test/sandbox/kernel/market/market.ts'
+import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 
 export interface Member {
   code: string

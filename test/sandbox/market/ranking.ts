@@ -13,8 +13,8 @@ import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { stageStart } from '#domain/calendar/stages.ts'
 import { variantsOf } from './character-variants.ts'
 import { atOnce, inParts } from './in-parts.ts'
-import { publishedThrough, type Market } from './market.ts'
-import type { Fund } from './fund.ts'
+import { publishedThrough, type Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { growthBetween } from './peer-group.ts'
 
 type Query = v.InferOutput<typeof queryFundRanking.request>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
 
 interface Filled {

@@ -1,6 +1,6 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import type { Persona } from '#test/sandbox/people/persona.ts'
 import { TRADING_PASSWORD, PERSONAS } from '#test/sandbox/people/personas.ts'
 import { seedYears } from '#test/sandbox/departments/bills/seed-years.ts'

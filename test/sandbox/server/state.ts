@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { Clock } from '#test/sandbox/kernel/clock.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { PAGE_SEEDS } from '#test/sandbox/departments/pages/page-seeds.ts'
 import { seedPages } from '#test/sandbox/departments/pages/seed-pages.ts'
 import { PERSONAS } from '#test/sandbox/people/personas.ts'

@@ -3,7 +3,7 @@ import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date
 import type { AccountDay } from '#domain/bill/deepest-fall.ts'
 import { lastOnOrBefore, sharesOfShare } from '#domain/fund/performance.ts'
 import { divide, multiply, roundCent, sum, toFloat, type Decimal } from '#domain/money/money.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { ENDED_INSTALMENTS } from '#test/sandbox/departments/plans/instalment.ts'
 import type { Movement } from '#test/sandbox/departments/plans/user-books.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'

@@ -1,6 +1,6 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { ENDED_BY_USER, endPlan } from '#test/sandbox/departments/plans/change-plan.ts'
 import { notePlan } from '#test/sandbox/departments/plans/plan-notes.ts'
 import { debitAfter, planRow } from '#test/sandbox/departments/plans/plan-row.ts'

@@ -1,5 +1,5 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 
 /** Funds whose published values stand for parts of the market in the evening's note. */
 const SEEN = [

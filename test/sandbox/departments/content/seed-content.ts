@@ -1,7 +1,7 @@
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { asksForAdvice } from '#domain/content/user-text.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { FIRST_ANSWERS, SECOND_ANSWERS } from './answer-texts.ts'

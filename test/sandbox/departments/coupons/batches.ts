@@ -9,7 +9,7 @@ import {
 } from '#domain/coupon/coupon.ts'
 import { hasFeature } from '#test/sandbox/kernel/features.ts'
 import { goodsById, type Goods } from '#test/sandbox/departments/mall/goods-catalogue.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 
 /** All coupons of one kind and term. */
 export interface Batch extends Pick<

@@ -14,7 +14,7 @@ import {
 import { WALLET_FUND } from '#domain/business-codes.ts'
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { earnUnits } from '#test/sandbox/departments/units/unit-lots.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'

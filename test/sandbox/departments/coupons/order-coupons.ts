@@ -6,7 +6,7 @@ import { couponProblem, stack, type CouponOrder } from '#domain/coupon/best-coup
 import { returnedEnd, type CouponTerms } from '#domain/coupon/coupon.ts'
 import type { CouponPurchase } from '#domain/coupon/coupon-fee.ts'
 import { problemText } from '#domain/coupon/coupon-words.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { grant, type NewAward } from './awards.ts'
 import { seasonBefore, seasonOn } from './seasons.ts'

@@ -5,11 +5,10 @@ import { roundCent, sum } from '#domain/money/money.ts'
 import { wholeYears } from '#domain/calendar/whole-years.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { managerCareerFrom } from '#test/sandbox/departments/content/people-catalogue.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund, RawPoint } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { comparableReturns } from '#test/sandbox/market/peer-group.ts'
-import type { Archives } from '#test/sandbox/market/archives/archives.ts'
-import type { Tenure } from '#test/sandbox/market/archives/tenures.ts'
+import type { Archives, Tenure } from '#test/sandbox/kernel/market/archives.ts'
 
 type Manager = v.InferOutput<typeof listFundManagers.payload>['managers'][number]
 

@@ -11,7 +11,7 @@ import {
   type GameBooks,
 } from './game-standing.ts'
 import { isClaimed, rewardText } from '#test/sandbox/departments/activity/rewards.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 

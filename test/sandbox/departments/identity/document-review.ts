@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announceReview } from './announce-account.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 

@@ -1,5 +1,5 @@
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { expireAssessments } from './assessments.ts'
 import { expireUnits } from '#test/sandbox/departments/units/unit-lots.ts'

@@ -5,7 +5,7 @@ import { heldUntil } from '#domain/invite/stages.ts'
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { giveOnce } from '#test/sandbox/departments/activity/rewards.ts'
 import { grantCoupon } from '#test/sandbox/departments/coupons/book.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import {
   announceCoins,
   announceCoupon,

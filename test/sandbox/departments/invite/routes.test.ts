@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { claimInviteChallenge, claimInviteTask } from '#api/calls/activities/invite.ts'
 import {
+  claimInviteChallenge,
+  claimInviteTask,
   bindInvite,
   listInviteRecords,
   listInviteTasks,

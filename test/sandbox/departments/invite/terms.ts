@@ -3,7 +3,7 @@ import { RET } from '#api/endpoint.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { LadderStep, RewardCaps, RewardSide } from '#domain/invite/rewards.ts'
 import type { InviteStage } from '#domain/invite/stages.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 

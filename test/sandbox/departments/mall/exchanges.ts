@@ -21,7 +21,7 @@ import {
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import { goodsBatchId } from '#test/sandbox/departments/coupons/batches.ts'
 import { grantCoupon } from '#test/sandbox/departments/coupons/book.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'

@@ -11,7 +11,7 @@ import {
 import { standingAfter, TIERS, type Standing } from '#domain/vip/vip-tiers.ts'
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { earnUnits, unitBalance } from '#test/sandbox/departments/units/unit-lots.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { assetsOfDays, assetsToday, COUNTED_AT } from './past-assets.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addDays, weekdayNumber, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { isUnpublishedAbroad, overseasDays } from '#test/sandbox/market/overseas-closures.ts'
 import { movedFrom, planCalendar, planRow } from '#test/sandbox/departments/plans/plan-row.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'

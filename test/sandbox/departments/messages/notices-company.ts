@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { announcedOn } from '#test/sandbox/departments/company/announcements.ts'
 import { quarterOutOn } from '#test/sandbox/market/archives/report-dates.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { changeWords, FUND_CHANGES } from '#test/sandbox/market/fund-changes.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 

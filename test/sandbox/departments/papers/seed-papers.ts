@@ -1,6 +1,6 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { lastWholeMonth, monthBefore } from '#domain/report/months.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { userById } from '#test/sandbox/kernel/store/users.ts'
 import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'

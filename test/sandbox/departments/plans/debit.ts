@@ -10,7 +10,7 @@ import {
   planCoupons,
   returnCoupons,
 } from '#test/sandbox/departments/coupons/order-coupons.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { amountSentinel, BANK_REFUSAL } from '#test/sandbox/departments/trading/sentinels.ts'
 import { frozenSince } from '#test/sandbox/departments/identity/freezing.ts'

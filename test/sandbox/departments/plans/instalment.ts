@@ -1,6 +1,6 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { endedByFailures, FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { giveWater, PLAN_PAID } from '#test/sandbox/departments/tree/tree-tasks.ts'

@@ -7,7 +7,7 @@ import { amplitude, smartShare } from '#domain/plan/regular-plan.ts'
 import { CUT_OFF, tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import { Factors } from '#test/sandbox/market/factors.ts'
 import { FUND_TYPES } from '#test/sandbox/market/fund-types.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 
 /** The index that a smart plan may follow. */

@@ -1,4 +1,4 @@
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /**
  * Yuan of the smallest instalment of a plan on `fund`: without a minimum for plans, its minimum for

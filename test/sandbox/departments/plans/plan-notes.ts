@@ -1,6 +1,6 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradeDay } from '#domain/calendar/trading-dates.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { insertOrder } from '#test/sandbox/departments/trading/orders.ts'
 import type { PlanRow } from './plan-row.ts'

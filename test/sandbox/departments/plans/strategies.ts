@@ -12,8 +12,8 @@ import {
 } from '#domain/plan/smart-strategies.ts'
 import { BONDS_YEARLY, instalments, placed, type Parts } from '#domain/plan/strategy-backtest.ts'
 import { rungOf, RUNGS } from '#domain/plan/smart-ladder.ts'
-import type { IndexDay } from '#test/sandbox/market/index-days.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { IndexDay } from '#test/sandbox/kernel/market/index.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 
 type Payload = v.InferInput<typeof querySmartStrategy.payload>
 type Signal = Payload['signals'][number]

@@ -16,7 +16,7 @@ import {
 } from '#domain/complaint/complaint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { businessName } from '#domain/business-codes.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { requireDayLimit } from '#test/sandbox/departments/identity/day-limit.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'

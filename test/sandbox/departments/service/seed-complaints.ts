@@ -1,5 +1,5 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
 import { handleComplaints, insertComplaint, reopenAt, TAKES_LONGER } from './complaints.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import { publishedThrough, type Market } from '#test/sandbox/market/market.ts'
+import { publishedThrough, type Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 

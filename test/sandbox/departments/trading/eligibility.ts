@@ -1,7 +1,7 @@
 import { RET } from '#api/endpoint.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { runGate, type GateBlock } from '#domain/order/pre-trade-gate.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { Refusal, type RetCode } from '#test/sandbox/kernel/refusal.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 

@@ -5,7 +5,7 @@ import { holdingFigures, profitBeside, sumDecimals, xirr } from '#domain/holding
 import { fromFloat, multiply, roundCent, roundTo, subtract, toFloat } from '#domain/money/money.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { portfolioFor } from '#test/sandbox/market/portfolios.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { effectiveDividendMethod } from './earnings.ts'

@@ -1,5 +1,5 @@
 import { RET } from '#api/endpoint.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 

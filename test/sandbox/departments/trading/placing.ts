@@ -1,7 +1,7 @@
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { RET } from '#api/endpoint.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { ConnectionCut, Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { SentinelEffect } from './sentinels.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'

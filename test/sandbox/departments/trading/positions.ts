@@ -10,7 +10,7 @@ import {
 } from '#domain/holding/holding.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account } from '#test/sandbox/kernel/store/ledger.ts'

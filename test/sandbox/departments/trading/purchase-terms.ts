@@ -10,8 +10,8 @@ import {
   type PurchaseDates,
 } from '#domain/calendar/trading-dates.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 

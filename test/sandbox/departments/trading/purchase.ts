@@ -13,7 +13,7 @@ import {
   requireCoupons,
   returnCoupons,
 } from '#test/sandbox/departments/coupons/order-coupons.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { requirePassword } from '#test/sandbox/departments/identity/proof.ts'
 import { ConnectionCut, Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { amountSentinel, BANK_REFUSAL } from './sentinels.ts'

@@ -19,8 +19,8 @@ import {
   type RedemptionTier,
 } from '#domain/order/redemption.ts'
 import { redemptionDates, tradeDay, type RedemptionDates } from '#domain/calendar/trading-dates.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'

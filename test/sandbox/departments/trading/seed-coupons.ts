@@ -1,7 +1,7 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { giftEnd } from '#domain/coupon/coupon.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { confirm, findOrder, madeApplyNo, recordPaid } from './orders.ts'
 import { datesFor } from './purchase-terms.ts'

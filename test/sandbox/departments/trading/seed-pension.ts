@@ -1,5 +1,5 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Persona } from '#test/sandbox/people/persona.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { bankByName } from '#test/sandbox/departments/identity/banks.ts'

@@ -1,5 +1,5 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { buyInThePast, creditEarnings, sellInThePast } from './seed-personas-trades.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 

@@ -2,8 +2,8 @@ import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { WALLET_FUND } from '#domain/business-codes.ts'
 import { addTradingDays, tradeDay, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import {
   buyInThePast,
   pastConfirmation,

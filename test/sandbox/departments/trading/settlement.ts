@@ -21,7 +21,7 @@ import { announceGameBuys } from '#test/sandbox/departments/game/announce-games.
 import { announceShareEvents } from './announce-share-events.ts'
 import { announceDay, NOTICED_AT } from '#test/sandbox/departments/messages/notices.ts'
 import { applyFundChanges } from '#test/sandbox/market/fund-changes.ts'
-import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/market/market.ts'
+import { PUBLISHED_AT, publishedThrough, type Market } from '#test/sandbox/kernel/market/market.ts'
 import { fireReminders } from '#test/sandbox/departments/watch/reminders.ts'
 import { FUND_SENTINELS } from './sentinels.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'

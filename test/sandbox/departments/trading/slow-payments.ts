@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announceOrder } from './announce-orders.ts'
 import { instalmentFailed, instalmentPaid } from '#test/sandbox/departments/plans/instalment.ts'
 import type { SentinelEffect } from './sentinels.ts'

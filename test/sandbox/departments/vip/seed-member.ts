@@ -1,7 +1,7 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { brand } from '#domain/brand.ts'
 import { sceneAgreements } from '#test/sandbox/departments/identity/agreements.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Persona } from '#test/sandbox/people/persona.ts'
 import {
   buyInThePast,

@@ -14,7 +14,7 @@ import {
   type ReminderSubject,
 } from '#domain/watch/price-reminder.ts'
 import { valuedIndex } from '#test/sandbox/market/index-valuations.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { requireDayLimit } from '#test/sandbox/departments/identity/day-limit.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'

@@ -1,56 +1,13 @@
 import { DIVIDEND_METHODS } from '#domain/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
-import type { Fund, RawPoint } from '#test/sandbox/market/fund.ts'
-import {
-  announcements,
-  fullFundName,
-  standingFilings,
-  type Filing,
-  type NewsFiling,
-  type StandingFiling,
-} from './filings.ts'
-import { fundScales, type Scale } from './fund-scale.ts'
-import { portfolioOn, type Portfolio } from './portfolio.ts'
+import type { Fund, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
+import { announcements, fullFundName, standingFilings } from './filings.ts'
+import type { Filing, Tenure, Terms, Archives } from '#test/sandbox/kernel/market/archives.ts'
+import { fundScales } from './fund-scale.ts'
+import { portfolioOn } from './portfolio.ts'
 import { reportDates, reportsOut } from './report-dates.ts'
-import { fundTenures, type Tenure } from './tenures.ts'
-
-/** The contract's terms of a fund. Texts are empty and dates null where unknown. */
-export interface Terms {
-  fullName: string
-  establishDate: Date8 | null
-  custodianName: string
-  registrarName: string
-  aim: string
-  scope: string
-  strategy: string
-  riskReturn: string
-  dividendRule: string
-}
-
-/**
- * What is filed about funds, as of the moment that each question names. Unknown codes have nothing.
- */
-export interface Archives {
-  terms(code: string): Terms | null
-  /** Oldest first. */
-  tenures(code: string, now: Time14): readonly Tenure[]
-  /** The times of a person at funds, as of the moment. */
-  tenuresBy(managerId: string, now: Time14): readonly { code: string; tenure: Tenure }[]
-  /** Codes of the funds that a person manages now. */
-  managedBy(managerId: string): readonly string[]
-  /** Of the reports that are out, oldest first. */
-  reportDates(code: string, now: Time14): readonly Date8[]
-  /** The reports of quarters that are out with their papers, newest first. */
-  quarterReports(code: string, now: Time14): readonly { end: Date8; filing: Filing<string> }[]
-  portfolio(code: string, reportDate: Date8): Portfolio | null
-  /** Oldest first. */
-  scales(code: string, now: Time14): readonly Scale[]
-  documents(code: string, now: Time14): readonly StandingFiling[]
-  /** Newest first. */
-  announcements(code: string, now: Time14): readonly NewsFiling[]
-  filing(documentId: string, now: Time14): Filing<string> | null
-}
+import { fundTenures } from './tenures.ts'
 
 /** Archives of the built-in funds, from the seed and from their values. */
 export function builtInArchives(

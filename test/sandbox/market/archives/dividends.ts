@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import type { listFundDividends } from '#api/calls/fund-archives.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 type Dividend = v.InferOutput<typeof listFundDividends.payload>['dividends'][number]
 

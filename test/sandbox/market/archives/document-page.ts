@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { CHAPTERS } from './document-chapters.ts'
-import type { Filing } from './filings.ts'
+import type { Filing } from '#test/sandbox/kernel/market/archives.ts'
 import { broken, pdfFile, type PdfLine } from './pdf-file.ts'
 
 const escaped = (text: string) =>

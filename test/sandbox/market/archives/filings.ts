@@ -1,26 +1,9 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
-import type * as v from 'valibot'
-import type { listFundAnnouncements, listFundDocuments } from '#api/calls/fund-archives.ts'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
-import type { RawPoint } from '#test/sandbox/market/fund.ts'
+import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { reportsOut } from './report-dates.ts'
-import type { Tenure } from './tenures.ts'
-
-type FundDocument = v.InferOutput<typeof listFundDocuments.payload>['documents'][number]
-type Announcement = v.InferOutput<typeof listFundAnnouncements.payload>['records'][number]
-
-/** A document about a fund, with its text. Its kind is a document's or an announcement's. */
-export interface Filing<Kind extends string> {
-  documentId: string
-  kind: Kind
-  title: string
-  date: Date8
-  text: readonly string[]
-}
-
-export type StandingFiling = Filing<FundDocument['kind']>
-export type NewsFiling = Filing<Announcement['kind']>
+import type { Tenure, StandingFiling, NewsFiling } from '#test/sandbox/kernel/market/archives.ts'
 
 /** The contract's name of a fund, which is that of all its classes. */
 export function fullFundName(fund: BuiltInFund): string {

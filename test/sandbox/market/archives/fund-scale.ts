@@ -2,17 +2,10 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { multiply, roundCent } from '#domain/money/money.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
-import type { RawPoint } from '#test/sandbox/market/fund.ts'
+import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex, reportDates } from './report-dates.ts'
-
-/** A fund's size at a date, as `listFundScales` sends it. */
-export interface Scale {
-  date: Date8
-  scale: string
-  totalShares: string
-  institutionShare: string | null
-}
+import type { Scale } from '#test/sandbox/kernel/market/archives.ts'
 
 /**
  * At its start and at each report's date, oldest first: shares by seed and quarter, yuan by the

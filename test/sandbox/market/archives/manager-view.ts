@@ -6,11 +6,10 @@ import { adjustedCurve, maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { roundCent, sum } from '#domain/money/money.ts'
 import { PUBLISHED_RANGES } from '#domain/publicity/ranges.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { comparableReturns } from '#test/sandbox/market/peer-group.ts'
-import type { Archives } from './archives.ts'
-import type { Tenure } from './tenures.ts'
+import type { Archives, Tenure } from '#test/sandbox/kernel/market/archives.ts'
 
 type Manager = v.InferOutput<typeof queryManager.payload>
 type Row = Manager['now'][number]

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { documentPdf, documentUrl } from './document-page.ts'
-import type { Filing } from './filings.ts'
+import type { Filing } from '#test/sandbox/kernel/market/archives.ts'
 import { broken, pdfFile } from './pdf-file.ts'
 
 const CMAPS = new URL('../../../../node_modules/pdfjs-dist/cmaps/', import.meta.url).pathname

@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import type { listPositionChanges, queryFundHoldings } from '#api/calls/fund-archives.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
-import type { Archives } from './archives.ts'
-import { weightPercent, type Portfolio } from './portfolio.ts'
+import type { Archives, Portfolio } from '#test/sandbox/kernel/market/archives.ts'
+import { weightPercent } from './portfolio.ts'
 import { quarterIndex, quarterlyOut } from './report-dates.ts'
 
 type Holdings = v.InferOutput<typeof queryFundHoldings.payload>

@@ -2,27 +2,13 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import { quarterIndex } from './report-dates.ts'
-import { BONDS, HOME_STOCKS, WORLD_STOCKS, type Security } from './securities.ts'
-
-/** Hundredths of a percent of net assets: whole numbers, so that parts add up. */
-type BasisPoints = number
-
-interface Position {
-  security: Security
-  weight: BasisPoints
-}
-
-/**
- * What a fund holds at a report's date. Depends on the seed, the fund and the quarter alone; all
- * classes hold the same.
- */
-export interface Portfolio {
-  assets: { name: string; weight: BasisPoints }[]
-  industries: { name: string; weight: BasisPoints }[]
-  /** Largest first, ten and five at most. */
-  stocks: Position[]
-  bonds: Position[]
-}
+import { BONDS, HOME_STOCKS, WORLD_STOCKS } from './securities.ts'
+import type {
+  Security,
+  BasisPoints,
+  Position,
+  Portfolio,
+} from '#test/sandbox/kernel/market/archives.ts'
 
 const SHOWN_STOCKS = 10
 const SHOWN_BONDS = 5

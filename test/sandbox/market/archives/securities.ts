@@ -1,9 +1,4 @@
-/** Stocks and bonds that funds hold here. All invented; the codes belong to no exchange. */
-export interface Security {
-  code: string
-  name: string
-  industry: string
-}
+import type { Security } from '#test/sandbox/kernel/market/archives.ts'
 
 const HEADS = [
   ['岭河', '桐原', '澜舟', '稷野', '朔望', '砚台', '衡渡', '霁川', '栖岩', '漱石', '蘅芜', '岫云'],

@@ -2,17 +2,7 @@ import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date
 import type { BuiltInFund } from '#test/sandbox/market/built-in-fund.ts'
 import { companyManagers } from '#test/sandbox/market/catalogue-growth.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
-
-/**
- * One person's time at a fund; `to` is the day before the next one's first, null for who is there
- * now.
- */
-export interface Tenure {
-  managerId: string
-  name: string
-  from: Date8
-  to: Date8 | null
-}
+import type { Tenure } from '#test/sandbox/kernel/market/archives.ts'
 
 export const makeManagerId = (name: string) => `M${textHash(name).toString(16).padStart(8, '0')}`
 

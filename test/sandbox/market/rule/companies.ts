@@ -3,8 +3,8 @@ import type { listCompanies } from '#api/calls/fund-rule.ts'
 import { brand } from '#domain/brand.ts'
 import { readPinyin } from '#test/sandbox/market/pinyin.ts'
 import { textHash } from '#test/sandbox/market/randomness.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 type Company = v.InferOutput<typeof listCompanies.payload>['companies'][number]
 

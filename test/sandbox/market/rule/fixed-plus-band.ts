@@ -7,7 +7,7 @@ import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { stageStart } from '#domain/calendar/stages.ts'
 import { listByRule } from '#domain/fund/rule/evaluate-rule.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { publishedRules } from './published-rules.ts'
 import { ruledMarket } from './ruled-market.ts'
 

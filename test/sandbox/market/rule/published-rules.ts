@@ -1,7 +1,7 @@
 import { listByRule } from '#domain/fund/rule/evaluate-rule.ts'
 import type { FundRule } from '#domain/fund/rule/fund-rule.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { FUND_RULES } from './fund-rules.ts'
 import { ruledMarket } from './ruled-market.ts'
 

@@ -2,7 +2,7 @@ import { GOODS_SENTINELS } from '#test/sandbox/departments/mall/goods-catalogue.
 import { html } from 'hono/html'
 import { TEXTS } from '#test/sandbox/departments/activity/catalogue.ts'
 import type { Html } from '#test/sandbox/kernel/control/control-page-shell.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { PERSONA_GROUPS, type PersonaGroup } from '#test/sandbox/people/persona.ts'
 import {
   AMOUNT_SENTINELS,

@@ -9,7 +9,7 @@ import { SCRIPT } from './control-page-script.ts'
 import { page, sendButton, type Html } from '#test/sandbox/kernel/control/control-page-shell.ts'
 import type { readFunnels } from '#test/sandbox/departments/tracking/funnels.ts'
 import type { Faults } from '#test/sandbox/kernel/faults.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 
 const enterButton = ({ userId }: ListedUser) =>

@@ -13,7 +13,7 @@ import {
 import { unfiledTerms } from '#test/sandbox/market/archives/archives.ts'
 import { documentBytes, documentUrl } from '#test/sandbox/market/archives/document-page.ts'
 import { fundDividends } from '#test/sandbox/market/archives/dividends.ts'
-import type { Filing } from '#test/sandbox/market/archives/filings.ts'
+import type { Filing } from '#test/sandbox/kernel/market/archives.ts'
 import { managersWithReturns } from '#test/sandbox/departments/funds/manager-records.ts'
 import {
   holdingsOn,

@@ -29,7 +29,7 @@ import {
   type SandboxFund,
 } from '#test/sandbox/market/rule/ruled-market.ts'
 import { codesFoundBy } from '#test/sandbox/market/ranking.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 

@@ -17,8 +17,8 @@ import { characterReadings } from '#test/sandbox/market/readings.ts'
 import { fundAlerts } from '#test/sandbox/market/fund-alerts.ts'
 import { fundEvents } from '#test/sandbox/market/fund-events.ts'
 import { PORTFOLIOS } from '#test/sandbox/market/portfolios.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
-import type { Fund } from '#test/sandbox/market/fund.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import {
   closuresUntil,

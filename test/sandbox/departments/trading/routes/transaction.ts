@@ -15,7 +15,7 @@ import { BACK_AFTER, couponsWith } from '#test/sandbox/departments/coupons/order
 import { recordDate } from '#test/sandbox/market/archives/dividends.ts'
 import { overseasDays } from '#test/sandbox/market/overseas-closures.ts'
 import { portfolioFor } from '#test/sandbox/market/portfolios.ts'
-import type { Market } from '#test/sandbox/market/market.ts'
+import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/departments/identity/proof.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'

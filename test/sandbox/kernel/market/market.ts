@@ -6,8 +6,8 @@ import type { Period } from '#domain/fund/period-returns.ts'
 import type { GoldDay } from '#domain/gold/gold-price.ts'
 import type { PromotedStage } from '#domain/publicity/publicity.ts'
 import { tradingDayBefore, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
-import type { Archives } from './archives/archives.ts'
-import type { IndexDay, ValuedIndex } from './index-days.ts'
+import type { Archives } from './archives.ts'
+import type { IndexDay, ValuedIndex } from './index.ts'
 import type { FundOne, NavPoint, RawPoint, Fund } from './fund.ts'
 
 export type StageRow = FundOne['stages'][number]

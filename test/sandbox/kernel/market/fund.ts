@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import type { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import type { HoldingEnd } from '#domain/order/holding-days.ts'
-import type { OverseasMarket } from './overseas-closures.ts'
 
 /** A fund, as `queryFundOne` sends it. */
 export type FundOne = v.InferOutput<typeof queryFundOne.payload>
@@ -65,3 +64,7 @@ export interface Fund {
   custodyRate: string | null
   salesServiceRate: string | null
 }
+
+export const OVERSEAS_MARKETS = ['HK', 'US'] as const
+
+export type OverseasMarket = (typeof OVERSEAS_MARKETS)[number]
