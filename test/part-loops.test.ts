@@ -27,11 +27,9 @@ const ROOMS = [
 
 /** The loops that are still there, by room: the list only becomes shorter. */
 const LEFT: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'test/sandbox': [['departments', 'people', 'server']],
   'test/sandbox/departments': [
     [
       'activity',
-      'bills',
       'company',
       'content',
       'coupons',
@@ -42,13 +40,10 @@ const LEFT: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'keep',
       'lottery',
       'mall',
-      'messages',
       'papers',
       'plans',
-      'service',
       'trading',
       'tree',
-      'watch',
     ],
   ],
 }

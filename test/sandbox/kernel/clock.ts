@@ -34,3 +34,6 @@ export class Clock {
     this.#db.setMeta(OFFSET, String(epochTime(to) - this.#realTime()))
   }
 }
+
+/** When the clock of the database began: what is filled in later was there from then on. */
+export const BEGUN = 'begun'

@@ -79,3 +79,9 @@ export interface Persona {
   /** How the person comes in, where it is not by the messaging app alone. */
   entry?: 'applet'
 }
+
+/** A pension account's card pays for pension funds alone. */
+export const PENSION_ONLY = '个人养老金资金账户仅可购买个人养老金基金'
+
+/** Of a card that its owner has reported as lost. */
+export const LOST = '银行卡已挂失，请更换银行卡'

@@ -1,5 +1,4 @@
-import { LOST, PENSION_ONLY } from '#test/sandbox/departments/identity/banks.ts'
-import type { Persona, PersonaCard } from './persona.ts'
+import { LOST, PENSION_ONLY, type Persona, type PersonaCard } from './persona.ts'
 
 /** All that a persona of whom nothing is verified lacks. */
 const UNVERIFIED: Persona['state'] = {

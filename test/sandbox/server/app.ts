@@ -37,7 +37,7 @@ import { withOddRows } from './faults/faults-odd-row.ts'
 import { slowBody } from './faults/faults-slow-body.ts'
 import { requestFields } from '#test/sandbox/kernel/request-fields.ts'
 import { endedBecause, isExpired, userOfSession } from '#test/sandbox/kernel/store/users.ts'
-import { settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 /** An internal error as the caller sees it; its cause is in the log. */

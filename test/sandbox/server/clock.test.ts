@@ -7,7 +7,7 @@ import { DEFAULT_SEED } from './server.ts'
 import { openState } from './state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
 import { ask, control } from '#test/sandbox/testing/test-client.ts'
-import { settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox()
@@ -28,6 +28,41 @@ test('the clock runs as real time does, from where it was moved', () => {
   clock.moveTo('20260311120000')
   real += 60_000
   expect(clock.now()).toBe('20260311120100')
+  db.close()
+})
+
+test('a trading day has its steps in the order that decides what each of them finds done', () => {
+  const market = builtInMarket('test')
+  const db = new Database(':memory:')
+  openState(db, market, 'built-in funds, seed test', market.start)
+  db.run('CREATE TEMP TABLE seen (at TEXT, kind TEXT)')
+  db.run(
+    `CREATE TEMP TRIGGER noted AFTER INSERT ON main.happened
+     BEGIN INSERT INTO seen VALUES (new.due, new.kind); END`,
+  )
+  settle(db, market, '20260312235959')
+  const happened = db.all(
+    v.object({ at: v.string(), kind: v.string() }),
+    `SELECT at, kind FROM seen WHERE at LIKE '20260312%' ORDER BY rowid`,
+  )
+  expect(happened.map(({ at, kind }) => `${at.slice(8)} ${kind}`)).toEqual([
+    '090000 confirm',
+    '090000 decide',
+    '090000 complaints',
+    '090000 documentReview',
+    '093000 planDebit',
+    '093000 challengeMiss',
+    '100000 notices',
+    '150000 handOver',
+    '200000 nav',
+    '200000 income',
+    '200000 reminders',
+    '203000 couponBack',
+    '203000 memberPoints',
+    '203000 invites',
+    '203000 rateUp',
+    '235959 lapse',
+  ])
   db.close()
 })
 

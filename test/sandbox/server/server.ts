@@ -21,7 +21,7 @@ import { restoreState, savedState } from './control/state-file.ts'
 import { openState, resetState } from './state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
 import { assertBalanced } from '#test/sandbox/kernel/store/ledger.ts'
-import { settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 export { ConnectionCut } from '#test/sandbox/kernel/refusal.ts'

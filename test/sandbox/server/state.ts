@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
-import { Clock } from '#test/sandbox/kernel/clock.ts'
+import { Clock, BEGUN } from '#test/sandbox/kernel/clock.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { PAGE_SEEDS } from '#test/sandbox/departments/pages/page-seeds.ts'
 import { seedPages } from '#test/sandbox/departments/pages/seed-pages.ts'
@@ -9,15 +9,13 @@ import { filledDatabase } from './filled-database.ts'
 import { seedPersonas } from './seed-personas.ts'
 import { MIGRATIONS, TABLES } from '#test/sandbox/kernel/store/schema.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { startSettlement } from '#test/sandbox/departments/trading/settlement.ts'
+import { startSettlement } from '#test/sandbox/kernel/day.ts'
 
 /** The name of a filled database while it is copied. */
 const FILLED = 'filled'
 /** Keys of `meta`: which funds, and what the database was filled from. */
 export const MARKET = 'market'
 export const SEED = 'seed'
-/** When the clock of the database began: what is filled in later was there from then on. */
-export const BEGUN = 'begun'
 /**
  * What a new database is filled from: tables, personas and pages. One that was filled from others has
  * users with parts missing.

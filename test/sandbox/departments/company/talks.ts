@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { listTalks } from '#api/calls/company.ts'
 import { addDays, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { authorOf, follows, type Viewer } from '#test/sandbox/departments/content/people.ts'
-import { BEGUN } from '#test/sandbox/server/state.ts'
+import { BEGUN } from '#test/sandbox/kernel/clock.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 interface Given {

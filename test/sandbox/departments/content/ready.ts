@@ -1,7 +1,7 @@
 import { fillExperts } from '#test/sandbox/departments/experts/seed-experts.ts'
 import { settleExperts } from '#test/sandbox/departments/experts/settle-experts.ts'
 import type { Route } from '#test/sandbox/kernel/route.ts'
-import { BEGUN } from '#test/sandbox/server/state.ts'
+import { BEGUN } from '#test/sandbox/kernel/clock.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { fillContent } from './seed-content.ts'
 import { settleContent, startContentClock } from './settle-content.ts'

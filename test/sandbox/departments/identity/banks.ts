@@ -56,12 +56,6 @@ export const BANKS: readonly Bank[] = [
 /** Sentinel: the bank refuses this card because name, number and mobile do not match. */
 export const REFUSED_CARD = inventedCardNo('629901', 'refused', '0404')
 
-/** A pension account's card pays for pension funds alone. */
-export const PENSION_ONLY = '个人养老金资金账户仅可购买个人养老金基金'
-
-/** Of a card that its owner has reported as lost. */
-export const LOST = '银行卡已挂失，请更换银行卡'
-
 export const bankById = (bankId: string) => BANKS.find((it) => it.bankId === bankId)
 
 /**

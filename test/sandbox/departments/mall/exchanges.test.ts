@@ -10,7 +10,7 @@ import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import { DEFAULT_SEED } from '#test/sandbox/server/server.ts'
 import { openState } from '#test/sandbox/server/state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
-import { settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 import { bookExchange, moveExchange } from './exchanges.ts'
 import { goodsById } from './goods-catalogue.ts'
 

@@ -9,7 +9,7 @@ import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
 import { DEFAULT_SEED } from '#test/sandbox/server/server.ts'
 import { openState } from '#test/sandbox/server/state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
-import { settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 import { announce, messagesOf, unreadOf } from '#test/sandbox/kernel/outbox.ts'
 
 const market = builtInMarket(DEFAULT_SEED)

@@ -22,6 +22,7 @@ import {
   recordPaid,
   recordRefused,
   type NewOrder,
+  PLAN_DEBIT,
 } from '#test/sandbox/departments/trading/orders.ts'
 import {
   paymentCards,
@@ -35,12 +36,6 @@ import { smartMeasure } from './market-index.ts'
 import { debitObstacle } from './obstacle.ts'
 import { debitAfter, planCalendar, planRow, type PlanRow } from './plan-row.ts'
 import { planResult } from './plan-view.ts'
-
-/** 定投. */
-export const PLAN_DEBIT = '39'
-
-/** When plans are debited on a trading day. */
-export const DEBITED_AT = '093000'
 
 /** All debits of one trading day. Part of the settlement run, whose transaction it is in. */
 export function debitPlans(db: Database, market: Market, day: Date8, time: Time14): void {

@@ -222,3 +222,9 @@ export function findOrder(db: Database, applyNo: string): Order | undefined {
 export function madeApplyNo(...parts: string[]): string {
   return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 24).toUpperCase()
 }
+
+/** 定投. */
+export const PLAN_DEBIT = '39'
+
+/** When plans are debited on a trading day. */
+export const DEBITED_AT = '093000'

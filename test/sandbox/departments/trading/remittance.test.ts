@@ -11,7 +11,7 @@ import { assertBalanced } from '#test/sandbox/kernel/store/ledger.ts'
 import { userById } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { receiveTransfer, userRemarkCode } from './remittance.ts'
-import { settle } from './settlement.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 
 const market = builtInMarket('remittance')
 let world: World

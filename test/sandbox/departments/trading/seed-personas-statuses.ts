@@ -27,7 +27,7 @@ import {
 } from './orders.ts'
 import { cutOffTime, datesFor } from './purchase-terms.ts'
 import { saleDates } from './sale-terms.ts'
-import { CONFIRMED_AT } from './settlement.ts'
+import { CONFIRMED_AT } from '#test/sandbox/departments/trading/day.ts'
 import { movePayments, recordSlow } from './slow-payments.ts'
 import { QUICK_WITHDRAWAL } from './withdrawal.ts'
 import { shareBalance } from './lots.ts'

@@ -2,17 +2,24 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { publishedThrough, type Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Fund, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
-import { DEBITED_AT, PLAN_DEBIT } from '#test/sandbox/departments/plans/debit.ts'
+import {
+  DEBITED_AT,
+  PLAN_DEBIT,
+  confirm,
+  insertOrder,
+  madeApplyNo,
+  findOrder,
+  recordPaid,
+} from './orders.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { confirmOther } from './confirming.ts'
 import { chooseDividendMethod, creditDividend, creditSplit, creditIncome } from './earnings.ts'
 import { shareBalance } from './lots.ts'
-import { confirm, insertOrder, madeApplyNo, findOrder, recordPaid } from './orders.ts'
 import { payDue } from './payouts.ts'
 import { datesFor } from './purchase-terms.ts'
 import { saleDates } from './sale-terms.ts'
-import { CONFIRMED_AT } from './settlement.ts'
+import { CONFIRMED_AT } from '#test/sandbox/departments/trading/day.ts'
 
 export interface PastPurchase {
   fund: Fund

@@ -10,7 +10,7 @@ import {
 } from '#domain/watch/watch-list.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
-import { BEGUN } from '#test/sandbox/server/state.ts'
+import { BEGUN } from '#test/sandbox/kernel/clock.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'

@@ -14,7 +14,7 @@ import {
 } from '#test/sandbox/departments/trading/forced-events.ts'
 import { paymentCards } from '#test/sandbox/departments/trading/purchase-terms.ts'
 import { receiveTransfer } from '#test/sandbox/departments/trading/remittance.ts'
-import { settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 const KINDS = Object.keys(FORCED_EVENTS).filter((kind): kind is ForcedKind => kind in FORCED_EVENTS)

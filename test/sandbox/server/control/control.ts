@@ -28,7 +28,8 @@ import { specimenRoutes } from './specimen-page.ts'
 import { StateFileError } from './state-file.ts'
 import { reviseProtocol } from '#test/sandbox/departments/trading/protocols.ts'
 import { cutOffTime } from '#test/sandbox/departments/trading/purchase-terms.ts'
-import { CONFIRMED_AT, settle } from '#test/sandbox/departments/trading/settlement.ts'
+import { CONFIRMED_AT } from '#test/sandbox/departments/trading/day.ts'
+import { settle } from '#test/sandbox/server/settlement.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 /** The dependencies of the control calls in addition to the world. */

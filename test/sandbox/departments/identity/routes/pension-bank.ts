@@ -16,8 +16,8 @@ import {
   bankById,
   bindableCard,
   cardKind,
-  PENSION_ONLY,
 } from '#test/sandbox/departments/identity/banks.ts'
+import { PENSION_ONLY } from '#test/sandbox/people/persona.ts'
 import { bindCard, requireFreeCard } from '#test/sandbox/departments/identity/cards.ts'
 import {
   requireCaptcha,
