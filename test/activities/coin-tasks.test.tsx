@@ -10,7 +10,7 @@ import { shangHaiGoldPaths } from '#paths/pension/shang-hai-gold.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { useScreensInApp } from '#test/screens/testing/screens-in-app.ts'
 import { COIN_TASKS, TREE } from '#test/sandbox/departments/activity/catalogue.ts'
-import { TREE_TASKS } from '#test/sandbox/departments/tree/tree-tasks.ts'
+import { TREE_TASKS } from '#test/sandbox/departments/activity/tree-tasks.ts'
 import { ask, signIn } from '#test/sandbox/testing/test-client.ts'
 
 const screens = useScreensInApp({ address: '/goldTree/goldTreeHome', user: 'zhang' })

@@ -13,7 +13,7 @@ export interface DayStep {
   /** Time of the day. */
   readonly at: string
   readonly everyDay: boolean
-  happen(db: Database, market: Market, day: Date8, due: Time14): void
+  readonly happen: (db: Database, market: Market, day: Date8, due: Time14) => void
 }
 
 /** Something that goes on between the steps: all that is due by a moment happens, in order of time. */
@@ -24,7 +24,7 @@ export interface DayMove {
    * until all steps have happened.
    */
   readonly before: 'moment' | 'second' | 'atEnd'
-  move(db: Database, market: Market, until: Time14): void
+  readonly move: (db: Database, market: Market, until: Time14) => void
 }
 
 /** A step that has just happened, as what follows it gets to know it. */
@@ -34,17 +34,24 @@ export interface Happened {
   readonly due: Time14
 }
 
+/** What a new database begins with besides its personas, as of its first moment. */
+export interface Opening {
+  /** The place among all openings, which decides what each finds done. */
+  readonly order: number
+  readonly open: (db: Database, market: Market, began: Time14) => void
+}
+
 /** What one department brings to a day. */
 export interface DepartmentDay {
   readonly steps?: readonly DayStep[]
   readonly moves?: readonly DayMove[]
   /** What each step is followed by, whichever it was, in the same transaction. */
   follow?(db: Database, market: Market, happened: Happened): void
-  /** What a new database begins with, as of its first moment; nothing where that was done. */
-  open?(db: Database, market: Market, began: Time14): void
+  readonly openings?: readonly Opening[]
 }
 
 const SETTLED_TO = 'settled_to'
+const OPENED = 'activities_opened'
 
 /** From when on a new database's days count. */
 export function startSettlement(db: Database, now: Time14): void {
@@ -53,6 +60,16 @@ export function startSettlement(db: Database, now: Time14): void {
 
 const inOrder = <It extends { order: number }>(all: readonly It[]): readonly It[] =>
   all.toSorted((a, b) => a.order - b.order)
+
+/** Opens, once, what a new database begins with. */
+function open(days: readonly DepartmentDay[], db: Database, market: Market, began: Time14): void {
+  if (db.meta(OPENED) !== null) return
+  db.transaction(() => {
+    for (const it of inOrder(days.flatMap(({ openings = [] }) => openings)))
+      it.open(db, market, began)
+    db.setMeta(OPENED, began)
+  })
+}
 
 /**
  * Lets everything happen that was due since the last time, in order of time. Each event and its
@@ -65,7 +82,7 @@ export function runDays(
   now: Time14,
 ): void {
   const settledTo = db.meta(SETTLED_TO)
-  if (settledTo !== null) for (const day of days) day.open?.(db, market, settledTo)
+  if (settledTo !== null) open(days, db, market, settledTo)
   if (settledTo === null || settledTo >= now) return
   const steps = inOrder(days.flatMap((it) => it.steps ?? []))
   const moves = inOrder(days.flatMap((it) => it.moves ?? []))

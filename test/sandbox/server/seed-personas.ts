@@ -31,7 +31,7 @@ import { readBefore } from '#test/sandbox/kernel/outbox.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { hashPassword } from '#test/sandbox/kernel/store/trading-password.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 
 /** What happened to the personas within so many days is unread. */
 const UNREAD_DAYS = 30

@@ -10,6 +10,7 @@ import { seedPersonas } from './seed-personas.ts'
 import { MIGRATIONS, TABLES } from '#test/sandbox/kernel/store/schema.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { startSettlement } from '#test/sandbox/kernel/day.ts'
+import './connect.ts'
 
 /** The name of a filled database while it is copied. */
 const FILLED = 'filled'

@@ -16,10 +16,9 @@ import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { requireActivity, type Activity } from './activities.ts'
 import { campaignTerms, claimUntil } from './campaign-terms.ts'
-import { rewardState } from '#test/sandbox/departments/game/game-players.ts'
-import { keepHome, keepPlan } from '#test/sandbox/departments/keep/keep-challenge.ts'
 import { has, unmetNeeds } from '#test/sandbox/departments/members/needs.ts'
 import { rewardText } from './rewards.ts'
+import { earnedAsked, joiningPlanAsked } from './events.ts'
 
 type Who = User | undefined
 
@@ -47,23 +46,15 @@ function ownPart(world: World, activity: Activity, user: Who) {
   if (user === undefined) return null
   const join = joined(world.db, activity, user.user_id)
   if (join === undefined) return null
-  const plan =
-    activity.kind === 'keep' ? keepPlan(world.db, activity.activity_id, user.user_id) : undefined
-  return { joinTime: join.time, planNo: plan?.plan_no ?? null }
+  const asked = { db: world.db, activity, userId: user.user_id }
+  const planNo = joiningPlanAsked.emit(asked).find((it) => it !== null) ?? null
+  return { joinTime: join.time, planNo }
 }
 
 /** The rewards that wait to be claimed. */
 export function earnedRewards(world: World, activity: Activity, user: User): ReadonlySet<string> {
   if (activity.start_time > world.clock.now()) return new Set()
-  const { activity_id: id, kind, rewards } = activity
-  const states =
-    kind === 'keep'
-      ? keepHome(world, user, id).steps.map(({ stepId, state }) => ({ id: stepId, state }))
-      : rewards.map((it) => ({
-          id: it.rewardId,
-          state: rewardState(world, activity, user.user_id, it),
-        }))
-  return new Set(states.filter(({ state }) => state === 'earned').map((it) => it.id))
+  return new Set(earnedAsked.emit({ world, activity, user }).flat())
 }
 
 /** What decides the state of a campaign. */

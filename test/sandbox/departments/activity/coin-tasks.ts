@@ -11,7 +11,7 @@ import { COIN_SCOPE, signedDays, signInForDay } from './day-sign-in.ts'
 import { hasFeature } from '#test/sandbox/kernel/features.ts'
 import { purchaseCoins } from '#domain/reward/reward-target.ts'
 import { coinToast, giveOnce, isClaimed, type Toast } from './rewards.ts'
-import { giveWater, VIEW_GOLD } from '#test/sandbox/departments/tree/tree-tasks.ts'
+import { giveWater, VIEW_GOLD } from './tree-tasks.ts'
 import { unitBalance } from '#test/sandbox/departments/units/unit-lots.ts'
 
 /** A daily task is another one each day. */

@@ -1,4 +1,11 @@
 import type { DepartmentDay } from '#test/sandbox/kernel/day.ts'
-import { openActivities } from './open-activities.ts'
+import { earnSoFar, openActivities } from './open-activities.ts'
 
-export const day: DepartmentDay = { open: openActivities }
+export const day: DepartmentDay = {
+  openings: [
+    // First of all: the others take part in what is open.
+    { order: 10, open: openActivities },
+    // After the players of the game, whose journals are the first of the books.
+    { order: 30, open: earnSoFar },
+  ],
+}

@@ -12,7 +12,7 @@ import {
 } from '#test/sandbox/departments/trading/seed-personas-trades.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { giveAward } from './annual-bill.ts'
 
 interface Trade {

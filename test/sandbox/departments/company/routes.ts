@@ -1,6 +1,6 @@
 import * as calls from '#api/calls/company.ts'
 import { colleagues } from './colleagues.ts'
-import { talkList } from './talks.ts'
+import { talkList } from '#test/sandbox/departments/content/talks.ts'
 import { together } from './together.ts'
 import { viewerOf } from '#test/sandbox/departments/content/people.ts'
 import { ready } from '#test/sandbox/departments/content/ready.ts'

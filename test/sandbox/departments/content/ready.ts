@@ -1,10 +1,9 @@
-import { fillExperts } from '#test/sandbox/departments/experts/seed-experts.ts'
-import { settleExperts } from '#test/sandbox/departments/experts/settle-experts.ts'
 import type { Route } from '#test/sandbox/kernel/route.ts'
 import { BEGUN } from '#test/sandbox/kernel/clock.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { fillContent } from './seed-content.ts'
 import { settleContent, startContentClock } from './settle-content.ts'
+import { contentFilled, contentSettled } from './events.ts'
 
 const FILLED = 'content_filled'
 
@@ -18,13 +17,13 @@ export function readyContent(world: World): void {
     const begun = db.meta(BEGUN) ?? clock.now()
     db.transaction(() => {
       fillContent(db, market, begun)
-      fillExperts(db, market, begun)
+      contentFilled.emit({ world, begun })
       startContentClock(world, begun)
       db.setMeta(FILLED, begun)
     })
   }
   settleContent(world)
-  settleExperts(world)
+  contentSettled.emit(world)
 }
 
 /** What is due of content that is filled in already; nothing where none was asked for yet. */

@@ -5,7 +5,7 @@ import { contentStateAfter } from '#domain/content/content-states.ts'
 import { urgesToBuy } from '#domain/content/user-text.ts'
 import { tradingDaysBetween } from '#test/sandbox/kernel/calendar.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
-import { talkTimes } from '#test/sandbox/departments/company/talks.ts'
+import { talkTimes } from './talks.ts'
 import {
   announceAnswer,
   announceReply,

@@ -8,7 +8,7 @@ import {
   type CouponTerms,
 } from '#domain/coupon/coupon.ts'
 import { hasFeature } from '#test/sandbox/kernel/features.ts'
-import { goodsById, type Goods } from '#test/sandbox/departments/mall/goods-catalogue.ts'
+import { goodsById, type Goods } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 
 /** All coupons of one kind and term. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCoupons, queryCoupon } from '#api/calls/coupons/coupon.ts'
 import { exchangeGoldGoods, queryGoldExchange } from '#api/calls/gold/mall.ts'
-import { GOODS } from '#test/sandbox/departments/mall/goods-catalogue.ts'
+import { GOODS } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { assertActivityBalanced } from '#test/sandbox/departments/units/books.ts'
 import { GAME, TEXTS } from '#test/sandbox/departments/activity/catalogue.ts'
 import { claimReward } from '#test/sandbox/departments/activity/rewards.ts'

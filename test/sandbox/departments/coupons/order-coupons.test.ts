@@ -18,7 +18,7 @@ import {
   passwordProof,
   planFields,
 } from '#test/sandbox/departments/plans/testing/plan.ts'
-import { seededCoupon } from '#test/sandbox/departments/trading/seed-coupons.ts'
+import { seededCoupon } from './seeded-coupons.ts'
 import { ask, call, control, preparePurchase } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { couponFace } from '#domain/coupon/coupon-words.ts'
 import { TEXTS } from '#test/sandbox/departments/activity/catalogue.ts'
 import { rewardCard, rewardText } from '#test/sandbox/departments/activity/rewards.ts'
-import { GOODS } from '#test/sandbox/departments/mall/goods-catalogue.ts'
+import { GOODS } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { batchOf, goodsBatchId } from './batches.ts'
 
 const goods = GOODS.filter(({ kind }) => kind === 'coupon')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
-import { GOODS } from '#test/sandbox/departments/mall/goods-catalogue.ts'
+import { GOODS } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { batchById, CATALOGUE, goodsBatchId, type Batch } from './batches.ts'
 import { isWorth, savingFunds, savingText } from './saving-funds.ts'
 

@@ -3,11 +3,11 @@ import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { isStoppedWhileFrozen } from '#domain/sign-in/frozen-account.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
-import { closePapers } from '#test/sandbox/departments/papers/paper-tickets.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import { later } from './proofs.ts'
+import { accountFrozen } from './events.ts'
 
 const freezeRow = v.object({
   request_no: v.string(),
@@ -60,8 +60,7 @@ export function freeze(db: Database, user: User, requestNo: string, now: Time14)
       userId,
       now,
     )
-    // An address of a paper that somebody has leads to nothing any more.
-    closePapers(db, userId)
+    accountFrozen.emit({ db, userId })
     announce(db, { userId, event: 'accountFrozen', key: requestNo, subject: '', time: now })
   })
   return now

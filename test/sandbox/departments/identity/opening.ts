@@ -1,5 +1,4 @@
 import { RET } from '#api/endpoint.ts'
-import { noteVerified } from '#test/sandbox/departments/activity/milestones.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { userById, type User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
@@ -9,6 +8,7 @@ import { makeToken } from './proofs.ts'
 import { userByCert } from './records.ts'
 import { documentEnd } from './document-review.ts'
 import { dropDraft, readInfo } from './opening-draft.ts'
+import { nameVerified } from './events.ts'
 
 export interface TaxInfo {
   crsType: 'A' | 'B' | 'C'
@@ -28,7 +28,7 @@ export function openAccount(world: World, user: User, person: Person, tax: TaxIn
   }
   savePerson(db, user, person)
   db.run(`UPDATE users SET auth_flag = '1', active_flag = '1' WHERE user_id = ?`, user.user_id)
-  noteVerified(db, user.user_id, world.clock.now())
+  nameVerified.emit({ db, userId: user.user_id, time: world.clock.now() })
   // Who had closed an account has one again, by which this identity is found.
   db.run(`UPDATE identities SET registered = 1, closed_at = '' WHERE user_id = ?`, user.user_id)
   const info = readInfo(world, user.user_id)

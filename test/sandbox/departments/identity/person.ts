@@ -55,3 +55,7 @@ export function savePerson(db: Database, user: User, person: Person): void {
     user.user_id,
   )
 }
+
+export function certificateValid(user: User, today: Date8): boolean {
+  return user.certificate_valid_to === '' || user.certificate_valid_to >= today
+}

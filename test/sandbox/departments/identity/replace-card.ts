@@ -4,7 +4,7 @@ import { cardTail } from '#domain/identity/masking.ts'
 import { announcePlanCard } from './announce-account.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { UNDER_WAY, UNPAID } from './card-use.ts'
 import { insertDetails, unboundOwner, type BoundCard } from './cards.ts'
 

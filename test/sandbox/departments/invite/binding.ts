@@ -16,6 +16,7 @@ import { isSamePerson } from './same-person.ts'
 import { noteStage } from './stages.ts'
 import { inviteState, requireTerms } from './terms.ts'
 import { earliest, openedBy, openLink, readTicket, type Opening } from './tickets.ts'
+import type { CarriedInvitation } from '#test/sandbox/departments/identity/events.ts'
 
 /** Whose people take no part. */
 const STAFF: ReadonlySet<string> = new Set(['expert'])
@@ -64,15 +65,8 @@ function tie(world: World, user: User, opening: Opening, showName: boolean): voi
   })
 }
 
-interface Carried {
-  readonly inviteTicket?: string | undefined
-  readonly inviteCode?: string | undefined
-  readonly campaignId?: string | undefined
-  readonly showName?: '0' | '1' | undefined
-}
-
 /** What a registration says of its invitation: null where it names none that is valid. */
-function carriedOpening(world: World, user: User, it: Carried): Opening | null {
+function carriedOpening(world: World, user: User, it: CarriedInvitation): Opening | null {
   const ticket = it.inviteTicket === undefined ? null : readTicket(world, it.inviteTicket)
   const known = earliest(openedBy(world, user.user_id), ticket)
   if (known !== null) return known
@@ -87,7 +81,7 @@ function carriedOpening(world: World, user: User, it: Carried): Opening | null {
 }
 
 /** Ties who has just registered, where an invitation led there. No registration fails for it. */
-export function tieAtRegistration(world: World, user: User, it: Carried): void {
+export function tieAtRegistration(world: World, user: User, it: CarriedInvitation): void {
   const opening = carriedOpening(world, user, it)
   if (opening === null || refusalFor(world, user, opening) !== null) return
   tie(world, user, opening, it.showName === '1')

@@ -1,6 +1,7 @@
 import type { DepartmentDay } from '#test/sandbox/kernel/day.ts'
 import { DEBITED_AT } from '#test/sandbox/departments/trading/orders.ts'
 import { noteMisses } from './keep-challenge.ts'
+import { keepSoFar } from './open-keep.ts'
 
 export const day: DepartmentDay = {
   steps: [
@@ -14,4 +15,5 @@ export const day: DepartmentDay = {
       happen: noteMisses,
     },
   ],
+  openings: [{ order: 60, open: keepSoFar }],
 }

@@ -12,7 +12,7 @@ import { openState } from '#test/sandbox/server/state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
 import { settle } from '#test/sandbox/server/settlement.ts'
 import { bookExchange, moveExchange } from './exchanges.ts'
-import { goodsById } from './goods-catalogue.ts'
+import { goodsById } from '#test/sandbox/departments/units/goods-catalogue.ts'
 
 const market = builtInMarket(DEFAULT_SEED)
 const userId = 'coins'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { GOODS, type Goods } from './goods-catalogue.ts'
+import { GOODS, type Goods } from '#test/sandbox/departments/units/goods-catalogue.ts'
 
 /** A day: a drawing never changes. */
 const CACHED = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
-import type { Goods } from './goods-catalogue.ts'
+import type { Goods } from '#test/sandbox/departments/units/goods-catalogue.ts'
 
 const OPENED = 'mall_opened'
 

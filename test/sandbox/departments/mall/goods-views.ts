@@ -8,7 +8,12 @@ import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { batchById, goodsBatchId } from '#test/sandbox/departments/coupons/batches.ts'
 import { isWorth, savingText } from '#test/sandbox/departments/coupons/saving-funds.ts'
-import { GOODS, goodsById, termsOf, type Goods } from './goods-catalogue.ts'
+import {
+  GOODS,
+  goodsById,
+  termsOf,
+  type Goods,
+} from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { exchangesOf, isMember, seasonOf } from './goods-terms.ts'
 import { goodsLeft, restockAt } from './stock.ts'
 

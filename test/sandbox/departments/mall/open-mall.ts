@@ -6,7 +6,7 @@ import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { addAddress } from './addresses.ts'
 import { bookExchange, exchangeNoOf, moveExchange, moveExchanges } from './exchanges.ts'
-import { goodsById } from './goods-catalogue.ts'
+import { goodsById } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { openMallAt } from './goods-terms.ts'
 
 /** Who has coins of four lots, and an exchange of each state. */

@@ -19,7 +19,7 @@ import {
 import { queryRandomCode } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
-import { goodsById, SENTINEL_GOODS } from './goods-catalogue.ts'
+import { goodsById, SENTINEL_GOODS } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { seededRequest } from './open-mall.ts'
 import {
   ask,

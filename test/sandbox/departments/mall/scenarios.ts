@@ -12,7 +12,7 @@ import {
 } from '#api/calls/gold/mall.ts'
 import type { Call } from '#api/client.ts'
 import { ADDRESSES_A_DAY } from './addresses.ts'
-import { goodsById } from './goods-catalogue.ts'
+import { goodsById } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { seededRequest } from './open-mall.ts'
 import { okPayload, type Provider } from '#test/sandbox/testing/coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'

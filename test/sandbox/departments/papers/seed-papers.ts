@@ -3,7 +3,7 @@ import { lastWholeMonth, monthBefore } from '#domain/report/months.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { userById } from '#test/sandbox/kernel/store/users.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { insertPaper } from './papers.ts'
 
 type Seeded = 'statement' | 'assetProof' | 'incomeProof'

@@ -6,7 +6,7 @@ import { announcePlanCard } from '#test/sandbox/departments/identity/announce-ac
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { paymentCards, type Card } from '#test/sandbox/departments/trading/purchase-terms.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { requirePlanAmount } from './make-plan.ts'

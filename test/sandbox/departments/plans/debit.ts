@@ -18,12 +18,12 @@ import { replacementOf } from '#test/sandbox/departments/identity/card-use.ts'
 import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import {
-  madeApplyNo,
   recordPaid,
   recordRefused,
   type NewOrder,
   PLAN_DEBIT,
 } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import {
   paymentCards,
   datesFor,

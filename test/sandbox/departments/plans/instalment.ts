@@ -3,7 +3,7 @@ import { endedByFailures, FAILURES_TO_END } from '#domain/plan/regular-plan.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { giveWater, PLAN_PAID } from '#test/sandbox/departments/tree/tree-tasks.ts'
+import { giveWater, PLAN_PAID } from '#test/sandbox/departments/activity/tree-tasks.ts'
 import { endPlan } from './change-plan.ts'
 import { planRow, type PlanRow } from './plan-row.ts'
 

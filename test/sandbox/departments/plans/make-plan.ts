@@ -17,7 +17,7 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import { requireEligible } from '#test/sandbox/departments/trading/eligibility.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import {
   requireApplication,
   requireKind,

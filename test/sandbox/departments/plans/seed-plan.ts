@@ -6,7 +6,7 @@ import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Persona } from '#test/sandbox/people/persona.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { unboundOwner } from '#test/sandbox/departments/identity/cards.ts'
 
 /** Funds for plans: of the built-in ones, and of the published ones. */

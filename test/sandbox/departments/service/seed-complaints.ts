@@ -1,7 +1,7 @@
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { madeApplyNo } from '#test/sandbox/departments/trading/orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { handleComplaints, insertComplaint, reopenAt, TAKES_LONGER } from './complaints.ts'
 
 /** The number of the seeded complaint that is in a state. */

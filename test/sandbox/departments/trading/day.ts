@@ -15,7 +15,7 @@ import { QUICK_WITHDRAWAL } from './withdrawal.ts'
 
 export const CONFIRMED_AT = '090000'
 
-export const day: DepartmentDay = {
+export const tradingDay: DepartmentDay = {
   steps: [
     // First of all: what is confirmed can be sold on this day, and what is owed by it is paid.
     { order: 10, step: 1, kind: 'confirm', at: CONFIRMED_AT, everyDay: false, happen: confirmDue },

@@ -4,6 +4,7 @@ import { runGate, type GateBlock } from '#domain/order/pre-trade-gate.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { Refusal, type RetCode } from '#test/sandbox/kernel/refusal.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
+import { certificateValid } from '#test/sandbox/departments/identity/person.ts'
 
 /** Why the fund cannot be bought now, or empty. */
 export function purchaseBlock(fund: Fund, hasValue: boolean): string {
@@ -76,8 +77,4 @@ export function requireEligible(
   if (result.pass) return
   const { retCode, message } = REFUSALS[result.block]
   throw new Refusal(retCode, result.block === 'fundNotPurchasable' ? applyToast : message)
-}
-
-export function certificateValid(user: User, today: Date8): boolean {
-  return user.certificate_valid_to === '' || user.certificate_valid_to >= today
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
@@ -216,11 +215,6 @@ export function confirm(
 
 export function findOrder(db: Database, applyNo: string): Order | undefined {
   return db.get(orderRow, 'SELECT * FROM orders WHERE apply_no = ?', applyNo)
-}
-
-/** A number for an order that the sandbox makes by itself: the same each time. */
-export function madeApplyNo(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 24).toUpperCase()
 }
 
 /** 定投. */

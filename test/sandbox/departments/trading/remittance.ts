@@ -9,7 +9,8 @@ import { parseCents, cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { userById } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
-import { madeApplyNo, recordPaid } from './orders.ts'
+import { recordPaid } from './orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { datesFor } from './purchase-terms.ts'
 
 /** Smaller transfers are returned: the wallet's ordinary top-up is for them. */

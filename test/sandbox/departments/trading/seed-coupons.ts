@@ -3,10 +3,10 @@ import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { giftEnd } from '#domain/coupon/coupon.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { confirm, findOrder, madeApplyNo, recordPaid } from './orders.ts'
+import { confirm, findOrder, recordPaid } from './orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { datesFor } from './purchase-terms.ts'
 import {
-  couponNo,
   findCoupon,
   grantCoupon,
   moveCoupon,
@@ -15,16 +15,7 @@ import {
 } from '#test/sandbox/departments/coupons/book.ts'
 import { lockCoupons } from '#test/sandbox/departments/coupons/order-coupons.ts'
 import { seedExchanges } from '#test/sandbox/departments/coupons/redeem-codes.ts'
-
-/** What was claimed, by name: the number of a seeded coupon follows from it. */
-const sourceOf = (name: string): string => `claim seed-${name}`
-
-export const seededCoupon = (userId: string, name: string): string =>
-  couponNo('coupon', userId, sourceOf(name))
-
-/** The code of a seeded gift. */
-export const seededGift = (state: 'open' | 'taken' | 'over'): string =>
-  `G1FT${{ open: '1', taken: '2', over: '3' }[state]}`.padEnd(20, '0')
+import { sourceOf, seededGift } from '#test/sandbox/departments/coupons/seeded-coupons.ts'
 
 const FUND = '980301'
 /** When the sandbox confirms. */

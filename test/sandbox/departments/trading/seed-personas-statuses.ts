@@ -18,13 +18,13 @@ import { fail } from './failed-orders.ts'
 import {
   confirm,
   insertOrder,
-  madeApplyNo,
   findOrder,
   recordPaid,
   recordRefused,
   type NewOrder,
   type Order,
 } from './orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { cutOffTime, datesFor } from './purchase-terms.ts'
 import { saleDates } from './sale-terms.ts'
 import { CONFIRMED_AT } from '#test/sandbox/departments/trading/day.ts'

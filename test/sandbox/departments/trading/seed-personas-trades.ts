@@ -2,15 +2,8 @@ import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { publishedThrough, type Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Fund, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
-import {
-  DEBITED_AT,
-  PLAN_DEBIT,
-  confirm,
-  insertOrder,
-  madeApplyNo,
-  findOrder,
-  recordPaid,
-} from './orders.ts'
+import { DEBITED_AT, PLAN_DEBIT, confirm, insertOrder, findOrder, recordPaid } from './orders.ts'
+import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { confirmOther } from './confirming.ts'

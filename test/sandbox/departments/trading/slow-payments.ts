@@ -3,7 +3,7 @@ import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-da
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { announceOrder } from './announce-orders.ts'
-import { instalmentFailed, instalmentPaid } from '#test/sandbox/departments/plans/instalment.ts'
+import { orderPaidLate, orderUnpaid } from './events.ts'
 import type { SentinelEffect } from './sentinels.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { insertOrder, orderRow, takeFromCard, type NewOrder } from './orders.ts'
@@ -101,7 +101,7 @@ function answer(db: Database, market: Market, order: SlowOrder): void {
   }
   db.run(`UPDATE orders SET status = '3' WHERE apply_no = ?`, order.apply_no)
   takeFromCard(db, order, time)
-  instalmentPaid(db, order, time)
+  orderPaidLate.emit({ db, order, time })
   announceOrder(db, order, 'orderPaid', time)
 }
 
@@ -120,7 +120,7 @@ export function endUnpaid(
 ): void {
   forgetPayment(db, order.apply_no)
   endUnconfirmed(db, order, { status: '7', errorDetail }, time)
-  instalmentFailed(db, market, order, { reason: errorDetail, time })
+  orderUnpaid.emit({ db, market, order, reason: errorDetail, time })
 }
 
 /**

@@ -28,7 +28,7 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
-import { TREE_TASKS, TREES, waterClaim } from './tree-tasks.ts'
+import { TREE_TASKS, TREES, waterClaim } from '#test/sandbox/departments/activity/tree-tasks.ts'
 
 const stateRow = v.object({
   round: v.number(),

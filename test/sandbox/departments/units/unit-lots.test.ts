@@ -8,7 +8,7 @@ import { openState } from '#test/sandbox/server/state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
 import { settle } from '#test/sandbox/server/settlement.ts'
 import { account, assertActivityBalanced, UNIT } from './books.ts'
-import { ledgerRecords } from '#test/sandbox/departments/mall/ledger-records.ts'
+import { ledgerRecords } from '#test/sandbox/departments/ledger/ledger-records.ts'
 import {
   earnUnits,
   expireUnits,

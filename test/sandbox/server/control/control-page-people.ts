@@ -1,4 +1,4 @@
-import { GOODS_SENTINELS } from '#test/sandbox/departments/mall/goods-catalogue.ts'
+import { GOODS_SENTINELS } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { html } from 'hono/html'
 import { TEXTS } from '#test/sandbox/departments/activity/catalogue.ts'
 import type { Html } from '#test/sandbox/kernel/control/control-page-shell.ts'

@@ -14,7 +14,7 @@ import {
   takeGift,
 } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
-import { seededCoupon, seededGift } from '#test/sandbox/departments/trading/seed-coupons.ts'
+import { seededCoupon, seededGift } from '#test/sandbox/departments/coupons/seeded-coupons.ts'
 import { ask, call, control } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 

@@ -13,7 +13,7 @@ import {
   takeGift,
 } from '#api/calls/coupons/coupon.ts'
 import { listExchanges, queryExchange, redeemCode } from '#api/calls/coupons/exchange.ts'
-import { seededCoupon, seededGift } from '#test/sandbox/departments/trading/seed-coupons.ts'
+import { seededCoupon, seededGift } from '#test/sandbox/departments/coupons/seeded-coupons.ts'
 import { sampleCode, sampleExchange } from '#test/sandbox/departments/coupons/redeem-codes.ts'
 import { okPayload, type Provider } from '#test/sandbox/testing/coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'

@@ -34,6 +34,7 @@ import {
   requirePerson,
   requireSamePerson,
   savePerson,
+  certificateValid,
 } from '#test/sandbox/departments/identity/person.ts'
 import {
   readPersonalInfo,
@@ -45,7 +46,6 @@ import { readIdentity, isBound, userByCert } from '#test/sandbox/departments/ide
 import { requireFreshProof } from '#test/sandbox/departments/identity/step-up.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { userById, userCard, type User } from '#test/sandbox/kernel/store/users.ts'
-import { certificateValid } from '#test/sandbox/departments/trading/eligibility.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { toFlag, forAnyone, forUser } from '#test/sandbox/kernel/route.ts'
 

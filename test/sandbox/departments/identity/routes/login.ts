@@ -18,7 +18,6 @@ import {
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import { accountByPassword } from '#test/sandbox/departments/identity/account-lookup.ts'
 import { requireRested } from '#test/sandbox/departments/identity/cool-down.ts'
-import { tieAtRegistration } from '#test/sandbox/departments/invite/binding.ts'
 import { JSAPI_APP, jsapiSignature } from '#test/sandbox/departments/identity/jsapi.ts'
 import { takeMessage } from '#test/sandbox/departments/identity/messages.ts'
 import {
@@ -50,6 +49,7 @@ import {
 } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { toFlag, forAnyone, forUser } from '#test/sandbox/kernel/route.ts'
+import { mobileRegistered } from '#test/sandbox/departments/identity/events.ts'
 
 /** How long openid and encid may be used after a login: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60_000
@@ -151,7 +151,7 @@ export const loginFamily = [
       if (target === own) {
         setMobile(db, user.user_id, opened.mobileNo)
         db.run('UPDATE identities SET applet_bound = 1 WHERE user_id = ?', user.user_id)
-        if (own.registered === 0) tieAtRegistration(world, user, request)
+        if (own.registered === 0) mobileRegistered.emit({ world, user, carried: request })
         return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
       }
       const account = userById(db, target.user_id) ?? user

@@ -1,8 +1,6 @@
 import { RET } from '#api/endpoint.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
-import { noteRegistered } from '#test/sandbox/departments/activity/milestones.ts'
 import { sceneAgreements } from '#test/sandbox/departments/identity/agreements.ts'
-import { tieAtRegistration } from '#test/sandbox/departments/invite/binding.ts'
 import { requireMobile, takeMessage } from '#test/sandbox/departments/identity/messages.ts'
 import { openSeals } from '#test/sandbox/departments/identity/proofs.ts'
 import {
@@ -14,6 +12,7 @@ import {
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { userById } from '#test/sandbox/kernel/store/users.ts'
 import { forAnyone, forUser } from '#test/sandbox/kernel/route.ts'
+import { accountRegistered, mobileRegistered } from '#test/sandbox/departments/identity/events.ts'
 
 export const registrationFamily = [
   forAnyone(listProtocols, ({ scene }) => ({ protocols: sceneAgreements(scene) })),
@@ -35,8 +34,8 @@ export const registrationFamily = [
     }
     db.transaction(() => {
       setMobile(db, user.user_id, mobileNo)
-      tieAtRegistration(world, user, request)
-      noteRegistered(db, user.user_id, world.clock.now())
+      mobileRegistered.emit({ world, user, carried: request })
+      accountRegistered.emit({ db, userId: user.user_id, time: world.clock.now() })
     })
     return { userInfo: loginInfo(db, userById(db, user.user_id) ?? user) }
   }),

@@ -8,7 +8,7 @@ import {
   skipPlan,
   terminatePlan,
 } from '#api/calls/plan-change.ts'
-import { joinWithPlan, keepJoinBlock } from '#test/sandbox/departments/keep/keep-joining.ts'
+import { campaignPlanAsked, campaignPlanMade } from '#test/sandbox/departments/plans/events.ts'
 import {
   edit,
   pause,
@@ -27,12 +27,13 @@ export const planChangeFamily = [
       const { activityId } = request
       const by = { application, now, container: sessionKind(world.db, session) }
       if (activityId === null) return makePlan(world, user, request, 'ordinary', by)
-      const block = keepJoinBlock(world, user, activityId, request.fundCode)
-      if (block !== '') throw new Refusal(RET.cannotJoin, block)
+      const asked = { world, user, activityId, fundCode: request.fundCode }
+      const block = campaignPlanAsked.emit(asked).find((it) => it !== '')
+      if (block !== undefined) throw new Refusal(RET.cannotJoin, block)
       const write = makePlan(world, user, request, 'keep', by)
       return () => {
         const plan = write()
-        joinWithPlan(world, { planNo: plan.planNo, activityId, userId: user.user_id })
+        campaignPlanMade.emit({ world, planNo: plan.planNo, activityId, userId: user.user_id })
         return plan
       }
     }),

@@ -9,7 +9,7 @@ import {
   terminatePlan,
 } from '#api/calls/plan-change.ts'
 import { KEEP_OVER } from '#test/sandbox/departments/activity/catalogue.ts'
-import { seededCoupon } from '#test/sandbox/departments/trading/seed-coupons.ts'
+import { seededCoupon } from '#test/sandbox/departments/coupons/seeded-coupons.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { okPayload, type Provider } from '#test/sandbox/testing/coverage/provider.ts'
 import { scenario, type Scenario, type Step } from '#test/sandbox/testing/coverage/scenario.ts'

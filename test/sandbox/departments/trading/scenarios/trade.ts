@@ -12,7 +12,7 @@ import {
   queryTransRates,
   readFundProtocol,
 } from '#api/calls/trade.ts'
-import { seededCoupon } from '#test/sandbox/departments/trading/seed-coupons.ts'
+import { seededCoupon } from '#test/sandbox/departments/coupons/seeded-coupons.ts'
 import { okPayload } from '#test/sandbox/testing/coverage/provider.ts'
 import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'
 import {

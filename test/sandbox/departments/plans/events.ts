@@ -1,0 +1,25 @@
+import { DepartmentEvent } from '#test/sandbox/kernel/events.ts'
+import type { User } from '#test/sandbox/kernel/store/users.ts'
+import type { World } from '#test/sandbox/kernel/world.ts'
+
+/**
+ * Somebody asks for a plan that joins a campaign. The answer is why they cannot join it with that
+ * fund, or empty.
+ */
+export const campaignPlanAsked = new DepartmentEvent<
+  {
+    readonly world: World
+    readonly user: User
+    readonly activityId: string
+    readonly fundCode: string
+  },
+  string
+>('campaignPlanAsked')
+
+/** A plan that joins a campaign was made. */
+export const campaignPlanMade = new DepartmentEvent<{
+  readonly world: World
+  readonly planNo: string
+  readonly activityId: string
+  readonly userId: string
+}>('campaignPlanMade')
