@@ -40,7 +40,7 @@ import { useNotch } from '#app/viewport/use-notch.ts'
 import { useOwnLinks } from '#app/links/use-own-links.ts'
 import { useTabs } from '#app/tabs/use-tabs.ts'
 import { useScrollMemory } from '#app/viewport/use-scroll-memory.ts'
-import { loadedVisit, type Address } from '#app/router/visit.ts'
+import { loadedVisit, type Visit } from '#app/router/visit.ts'
 
 /** A title that a screen has given itself, such as a fund's name. */
 interface OwnTitle {
@@ -48,19 +48,25 @@ interface OwnTitle {
   readonly text: string
 }
 
-/** The title of the row at an address; the company's name where none is there. */
-const rowTitle = (at: Address): string => loadedVisit(at)?.row?.title ?? brand.company
+/** The title of a visit's row; the company's name where there is none. */
+const rowTitle = (visit: Visit | null): string => visit?.row?.title ?? brand.company
 
 /** Whether nothing is to go back to: home, and the root of a tab as which the page was opened. */
-const isStart = (at: Address): boolean =>
-  at.pathname === homePaths.home.pattern ||
-  (loadedVisit(at)?.row?.tab !== undefined && (historyIndex() ?? 0) === 0)
+const isStart = (pathname: string, visit: Visit | null): boolean =>
+  pathname === homePaths.home.pattern ||
+  (visit?.row?.tab !== undefined && (historyIndex() ?? 0) === 0)
+
+interface Props {
+  /** The visit in view; null where the rows of its module could not be loaded. */
+  readonly visit: Visit | null
+  readonly children: ReactNode
+}
 
 /**
  * What surrounds every screen: the header where the container has none, records of the history,
  * toasts.
  */
-export function ShellLayout({ children }: { readonly children: ReactNode }) {
+export function ShellLayout({ visit, children }: Props) {
   const navigate = useNavigate()
   const location = useLocation()
   const how = useNavigationType()
@@ -77,7 +83,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   }, [])
   useNotch()
   useOwnLinks()
-  useScrollMemory()
+  useScrollMemory(visit?.row?.tab)
 
   // A layout effect, which comes before what the page's own effects say of it.
   useLayoutEffect(() => {
@@ -108,7 +114,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const setTitle = useCallback((text: string, path = window.location.pathname) => {
     document.title = text
     // The row's own is drawn without it: what layout effects change is drawn before the frame.
-    const isRows = text === rowTitle(window.location)
+    const isRows = text === rowTitle(loadedVisit(window.location))
     setOwnTitle(isRows ? null : { path, text })
     // The document has the title already; without this the app's title bar keeps its own.
     inform((app) => app.call('setPageTitle', { title: text }))
@@ -180,14 +186,14 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     <ShellContext.Provider value={shell}>
       {inApp() ? null : (
         <PageHeader
-          title={ownTitle?.path === pathname ? ownTitle.text : rowTitle(location)}
-          onBack={isStart(location) ? null : pressBack}
+          title={ownTitle?.path === pathname ? ownTitle.text : rowTitle(visit)}
+          onBack={isStart(pathname, visit) ? null : pressBack}
         />
       )}
       <main ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </main>
-      {Tabs === null ? null : createElement(Tabs)}
+      {Tabs === null ? null : createElement(Tabs, { current: visit?.row?.tab })}
       <ConsentNotice pathname={pathname} />
       {AppBar ? <AppBar /> : null}
       <ToastHost />

@@ -22,5 +22,6 @@ test('a screen of a group whose rows are not loaded opens, and the one before st
   expect(host.textContent).toContain('没有找到这个页面')
   await eventually(() => expect(host.textContent).toContain('网络'))
   expect(host.textContent).not.toContain('页面没有正常打开')
+  expect(host.querySelector('header h1')?.textContent).toBe('网络异常')
   await unmount()
 })

@@ -64,7 +64,7 @@ beforeEach(async () => {
   page = await inPage(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <ShellLayout>
+        <ShellLayout visit={null}>
           <AnyPage />
         </ShellLayout>
       </BrowserRouter>

@@ -56,7 +56,7 @@ async function open(...addresses: readonly string[]): Promise<void> {
   page = await inPage(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <ShellLayout>
+        <ShellLayout visit={null}>
           <AnyPage />
         </ShellLayout>
       </BrowserRouter>

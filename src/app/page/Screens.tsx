@@ -14,7 +14,7 @@ import { newSlide, SlideContext, type Slide } from '#ui/layout/slide.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { goTo, currentEntry, EMPTY_STACK, withoutKept } from './kept-visits.ts'
 import styles from './Screens.module.css'
-import { loadedVisit, loadVisit, type Visit } from '#app/router/visit.ts'
+import { loadVisit, type Visit } from '#app/router/visit.ts'
 import { VisitPage } from './VisitPage.tsx'
 
 /** The navigation type of a page that is kept alive, for components that read it. */
@@ -32,18 +32,23 @@ function visitAt(location: Location): Promise<Visit> {
   return asked.visit
 }
 
+interface Props {
+  /** The visit of the address; null while the rows of its module have not been loaded. */
+  readonly loaded: Visit | null
+}
+
 /**
  * The screen in view, and those that were left but stay mounted (`keepAlive`): hidden, without
  * effects, each with the visit that it had.
  */
-export function Screens() {
+export function Screens({ loaded }: Props) {
   const location = useLocation()
   const backward = useNavigationType() === NavigationType.Pop
   const [before, setStack] = useState(EMPTY_STACK)
   let stack = before
   if (currentEntry(before)?.location !== location) {
     // No boundary is above: React keeps the screen in view while rows are loaded.
-    const visit = loadedVisit(location) ?? use(visitAt(location))
+    const visit = loaded ?? use(visitAt(location))
     // An address that is mounted already keeps its visit: its fields need no second check.
     const same = before.entries.find((it) => it.visit.address === visit.address)
     const entry = { visit: same?.visit ?? visit, location }

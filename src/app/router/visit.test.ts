@@ -165,6 +165,11 @@ test('the rows of an address are loaded with those of its group, and no other', 
   expect(early({ pathname: '/nowhere', search: '' })).toMatchObject({ row: null, place: null })
 })
 
+test('an address that is asked for again has the visit that it had', () => {
+  const at = { pathname: '/shop/list', search: '?a=1' }
+  expect(visitIn(shop, at)).toBe(visitIn(shop, { ...at }))
+})
+
 test.each([
   ['/documents/rules?v=1', '/static?url=%2Fdocuments%2Frules%3Fv%3D1'],
   ['/Documents/a.pdf', '/static?url=%2FDocuments%2Fa.pdf'],

@@ -55,22 +55,16 @@ export async function loadVisit(at: Address): Promise<Visit> {
   return visitIn(loadedModule(at.pathname) ?? undefined, at)
 }
 
-/** The number of cached visits: of the screen in view, and of those that its links lead to. */
-const MOST_VISITS = 40
-/** The latest visits by address: the address of a screen is looked up several times as it opens. */
-const visits = new Map<string, { readonly module: ModuleRow; readonly visit: Visit }>()
+/** The latest visit: an address is asked for several times, from its link to its screen. */
+let latest: { readonly module: ModuleRow; readonly visit: Visit } | null = null
 
 /** The visit of an address in a given module. */
 export function visitIn(module: ModuleRow | undefined, at: Address): Visit {
   const address = `${at.pathname}${at.search}`
   if (module === undefined) return nowhere(address, previewOf(address))
-  const known = visits.get(address)
-  if (known?.module === module) return known.visit
-  const visit = matchedVisit(module, at, address)
-  const [oldest] = visits.keys()
-  if (visits.size >= MOST_VISITS && oldest !== undefined) visits.delete(oldest)
-  visits.set(address, { module, visit })
-  return visit
+  if (latest?.module !== module || latest.visit.address !== address)
+    latest = { module, visit: matchedVisit(module, at, address) }
+  return latest.visit
 }
 
 const nowhere = (address: string, movedTo: string | null = null) => ({

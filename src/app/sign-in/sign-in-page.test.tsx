@@ -31,7 +31,7 @@ async function open(userAgent = IPHONE) {
   settle(sessionStorage)
   page = await inPage(
     <BrowserRouter>
-      <ShellLayout>
+      <ShellLayout visit={null}>
         <LoginGuard address="/asset/holdList">总资产</LoginGuard>
       </ShellLayout>
     </BrowserRouter>,

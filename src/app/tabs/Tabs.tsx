@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { loadedVisit } from '#app/router/visit.ts'
+import { useNavigate } from 'react-router-dom'
 import { queries } from '#app/data/queries.ts'
 import { tabTap, TABS, type Tab } from '#domain/navigation/tabs.ts'
 import { assetPaths } from '#paths/asset.ts'
@@ -72,13 +71,16 @@ function useMarks(): Marks {
   return { unread, outcome }
 }
 
+export interface TabsProps {
+  /** The tab that the screen in view is the root of. */
+  readonly current: Tab | undefined
+}
+
 /** The tabs below the five roots; nothing on any other screen (rules.md#tabs). */
-export function Tabs() {
-  const at = useLocation()
+export function Tabs({ current }: TabsProps) {
   const navigate = useNavigate()
   const [refreshing, setRefreshing] = useState(false)
   const { unread, outcome } = useMarks()
-  const current = loadedVisit(at)?.row?.tab
   useEffect(() => {
     if (current === 'assets' && outcome !== null) noteOutcome(outcome)
   }, [current, outcome])

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { containerHasTabs, watchContainerTabs } from '#platform/container-tabs.ts'
+import type { TabsProps } from './Tabs.tsx'
 
 /** The tabs once their file is there. */
-let Loaded: ComponentType | null = null
+let Loaded: ComponentType<TabsProps> | null = null
 
 /** Loads the tabs where the page shows its own. Never rejects. */
 export async function loadTabs(): Promise<void> {
@@ -13,7 +14,7 @@ export async function loadTabs(): Promise<void> {
 }
 
 /** The tabs; null before their file is there, and where the container has tabs of its own. */
-export function useTabs(): ComponentType | null {
+export function useTabs(): ComponentType<TabsProps> | null {
   const wanted = !useSyncExternalStore(watchContainerTabs, containerHasTabs)
   const [, setLoaded] = useState(Loaded !== null)
   useEffect(() => {

@@ -26,18 +26,21 @@ class NeverResized implements ResizeObserver {
   disconnect() {}
 }
 
-/** The screen of one row; nothing at all other addresses. */
+/** The screen of one row, in the shell; nothing at all other addresses. */
 function SingleScreen({ row, screen }: { readonly row: ScreenRow; readonly screen: LoadedScreen }) {
   const { pathname, search } = useLocation()
   const visit = useMemo(() => {
     const segment = row.path.split('/')[1] ?? ''
     return visitIn({ group: 'utility', segment, screens: [row] }, { pathname, search })
   }, [row, pathname, search])
-  if (visit.row === null) return null
   return (
-    <ScreenBoundary>
-      <ScreenPage visit={visit} screen={screen} />
-    </ScreenBoundary>
+    <ShellLayout visit={visit}>
+      {visit.row === null ? null : (
+        <ScreenBoundary>
+          <ScreenPage visit={visit} screen={screen} />
+        </ScreenBoundary>
+      )}
+    </ShellLayout>
   )
 }
 
@@ -67,9 +70,7 @@ export async function mountedScreen(
   const page = await inPage(
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <ShellLayout>
-          <SingleScreen row={row} screen={screen} />
-        </ShellLayout>
+        <SingleScreen row={row} screen={screen} />
       </BrowserRouter>
     </QueryClientProvider>,
     'div',

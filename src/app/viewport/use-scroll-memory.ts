@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { keepTab, tabOffset } from '#app/tabs/tab-addresses.ts'
-import { loadedVisit } from '#app/router/visit.ts'
 import type { Tab } from '#domain/navigation/tabs.ts'
 import { containerHasTabs } from '#platform/container-tabs.ts'
 import { restoreOffset } from './restore-offset.ts'
@@ -11,16 +10,17 @@ const offsets = new Map<string, number>()
 
 /**
  * A new screen starts at its top, or scrolls to what its address's fragment names; going back, and
- * from tab to tab, restores the scroll offset.
+ * from tab to tab, restores the scroll offset. `root` is the tab that the screen in view is the root
+ * of.
  */
-export function useScrollMemory(): void {
+export function useScrollMemory(root: Tab | undefined): void {
   const { key, pathname, search, hash } = useLocation()
   const how = useNavigationType()
   const back = how === NavigationType.Pop
   const inPlace = how === NavigationType.Replace
   const address = pathname + search
   const shown = useRef('')
-  const tab = containerHasTabs() ? undefined : loadedVisit({ pathname, search })?.row?.tab
+  const tab = containerHasTabs() ? undefined : root
   const shownTab = useRef<Tab>(undefined)
   const restored = useRef(false)
 
