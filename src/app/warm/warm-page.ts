@@ -1,11 +1,15 @@
 import { openingBegan } from '#platform/vitals.ts'
 import { createElement, useEffect, useLayoutEffect, type FunctionComponent } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import * as v from 'valibot'
 import { subscribe } from 'valtio'
 import { withoutEntryWords } from '#domain/navigation/entry-words.ts'
 import { addressIn, ownAddress, readOwnAddress } from '#domain/navigation/own-address.ts'
-import { openingRefusal } from '#domain/navigation/warm-opening.ts'
+import {
+  NEW_PAGE,
+  warmStep,
+  type WarmEvent,
+  type WarmStep,
+} from '#domain/navigation/warm-opening.ts'
 import { isBlankPage } from '#platform/blank-page.ts'
 import { bridge, type Opening } from '#platform/bridge.ts'
 import { track } from '#platform/tracking/track.ts'
@@ -29,10 +33,10 @@ import { preloadFirstScreen } from '#app/frame/first-screen.ts'
 import { preloadScreens, prefetchFirstData } from '#app/router/screen-loader.ts'
 import { queries } from '#app/data/queries.ts'
 import { measureNotch } from '#app/viewport/use-notch.ts'
-import type { HandedAnswer } from '#api/handed-answers.ts'
 import { handAnswers } from '#app/sign-in/hand-answers.ts'
 import { loadVisit } from '#app/router/visit.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
+import { readAnswers } from './opening-answers.ts'
 import { drawSpecimen } from './Specimen.tsx'
 
 type Shown = 'screen' | 'waiting' | 'refused'
@@ -41,36 +45,6 @@ type Shown = 'screen' | 'waiting' | 'refused'
 const PATIENCE = 500
 /** How many other spellings of an address lead on to the next. */
 const MOST_MOVES = 3
-
-const place = v.pipe(v.number(), v.integer(), v.minValue(0))
-const answersByCall = v.record(v.string(), v.union([v.string(), place]))
-
-/** The answer that the app has, or still waits for; null where it has none. */
-async function answerAt(at: number): Promise<string | null> {
-  try {
-    const response = await fetch(`/__pack/answer/${at}`)
-    return response.ok ? await response.text() : null
-  } catch {
-    return null
-  }
-}
-
-/**
- * The answers of an opening, which has the places of those that are long or late. None where they
- * cannot be read: the page then makes the calls.
- */
-function readAnswers(text: string): Record<string, HandedAnswer> {
-  try {
-    const read = v.safeParse(answersByCall, JSON.parse(text))
-    if (!read.success) return {}
-    const answers = Object.entries(read.output)
-    return Object.fromEntries(
-      answers.map(([call, it]) => [call, typeof it === 'number' ? answerAt(it) : it]),
-    )
-  } catch {
-    return {}
-  }
-}
 
 /** Where an address leads in the end, so that no frame is lost on the way. */
 async function settledUrl(path: string): Promise<URL> {
@@ -136,12 +110,14 @@ export function waitForOpenings(
   App: FunctionComponent,
   patience = PATIENCE,
 ): void {
-  const shownTo = new Set<string>()
-  let openings = 0
-  let newest = ''
-  let ended = false
+  let page = NEW_PAGE
   let root: Root | null = null
 
+  const next = (event: WarmEvent): WarmStep => {
+    const [after, step] = warmStep(page, event)
+    page = after
+    return step
+  }
   const clear = () => {
     root?.unmount()
     root = null
@@ -154,7 +130,6 @@ export function waitForOpenings(
   }
   /** For good: the app ends this page. */
   const refuse = (opening: string, openId: string) => {
-    ended = true
     clear()
     // What modules have of the user in memory ends with their session alone.
     if (session.openId !== openId) signOut(sessionStore)
@@ -171,14 +146,14 @@ export function waitForOpenings(
     tappedAt,
     answers,
   }: Opening): Promise<void> {
-    newest = opening
     openingBegan(tappedAt)
     track({ name: 'visit' })
-    const page = { openings, shownTo: [...shownTo], acts: pendingMutationCount() }
     const own = readOwnAddress(path)
-    if (ended || own === null || isBlankPage(own.pathname) || openingRefusal(page, openId) !== null)
-      return refuse(opening, openId)
-    if (openings === 0) {
+    const to = own === null || isBlankPage(own.pathname) ? null : addressIn(own)
+    const asked = { opening, openId, acts: pendingMutationCount(), isScreen: to !== null }
+    const step = next({ type: 'asked', ...asked })
+    if (step === 'refuse' || to === null) return refuse(opening, openId)
+    if (step === 'start') {
       forgetUser()
       followApp()
     } else {
@@ -186,23 +161,21 @@ export function waitForOpenings(
       forgetScreens()
       forgetRecords(sessionStore)
       await rewind()
-      // Another opening may have come meanwhile, even one that ended the page.
-      if (newest !== opening) return
     }
-    openings += 1
-    shownTo.add(openId)
+    // Another opening may have come meanwhile, even one that ended the page.
+    if (next({ type: 'emptied', opening, openId }) === 'rest') return
     const signedIn = openId !== '' && encOpenId !== ''
     if (signedIn) signIn(sessionStore, { openId, encOpenId })
     else signOut(sessionStore)
     settle(sessionStore)
     const left = leaveDeviceTo(session.openId)
     handAnswers(signedIn ? openId : '', readAnswers(answers))
-    const url = await settledUrl(addressIn(own))
+    const url = await settledUrl(to)
     const complete = await bring(url, signedIn, patience)
     await left
-    if (newest !== opening) return
-    // The user may have changed while the data came.
-    if ([...shownTo].some((it) => it !== openId)) return refuse(opening, openId)
+    const end = next({ type: 'brought', opening, openId })
+    if (end === 'refuse') return refuse(opening, openId)
+    if (end === 'rest') return
     keepAdvertising(sessionStore, url.search)
     keepCampaign(sessionStore, url)
     url.search = withoutEntryWords(url.search)
@@ -212,10 +185,10 @@ export function waitForOpenings(
     // It may have been changed since this page was loaded.
     applyDisplay(currentDisplay())
     const named = queries.getQueryCache().getAll().some(isOfScreen)
-    const next = createRoot(container)
-    root = next
+    const drawn = createRoot(container)
+    root = drawn
     // Not at once: its effects would be run before the first frame.
-    next.render(
+    drawn.render(
       createElement(Drawn, {
         App,
         // A screen that names no first data asks for its own in its effects.
@@ -231,7 +204,7 @@ export function waitForOpenings(
   forgetUser()
   // Whoever signs in here later has been shown something, too.
   subscribe(session, () => {
-    if (session.ready) shownTo.add(session.openId)
+    if (session.ready) next({ type: 'userKnown', openId: session.openId })
   })
   bridge().on('open', (asked) => void open(asked))
   const likely = new URLSearchParams(location.search).get('likely')?.split(',') ?? []
