@@ -93,9 +93,9 @@ for (const { place, may } of MAY) {
   })
 }
 
-test('src/README.md says of each room of src/app what is in it', () => {
+test('src/conventions.md says of each room of src/app what is in it', () => {
   const rooms = readdirSync(join(root, 'src/app')).filter((room) => room !== 'testing')
-  const map = readFileSync(join(root, 'src/README.md'), 'utf8')
+  const map = readFileSync(join(root, 'src/conventions.md'), 'utf8')
     .split('The rooms of `src/app`')[1]
     ?.split('\n\n')[1]
   const said = Array.from(map?.matchAll(/^\| `(.+?)`/gm) ?? [], ([, room]) => room)

@@ -12,7 +12,13 @@ import { providerKeyFile } from '#scripts/build/build-environment.ts'
 import { loadOrCreateProviderKey } from '#scripts/build/provider-key.ts'
 import type { Closers } from '#test/bench/served-pack.ts'
 import { startSandbox, type Sandbox } from '#test/sandbox/server/server.ts'
-import { ask, control, preparePurchase, signIn, type Session } from '#test/sandbox/testing/test-client.ts'
+import {
+  ask,
+  control,
+  preparePurchase,
+  signIn,
+  type Session,
+} from '#test/sandbox/testing/test-client.ts'
 import type { Screen } from './rows.ts'
 
 const EQUITY = '股票型'
