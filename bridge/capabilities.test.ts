@@ -5,10 +5,9 @@ import { contract, isMethodName, type HostName, type MethodName } from './contra
 import { explain } from './explain.ts'
 import { methodNames } from './testing/samples.ts'
 
-/** The table of bridge/README.md: what each container can do, by which test or why not. */
+/** The table of bridge/capabilities.md: the abilities of each container, with a test or a reason. */
 const root = join(import.meta.dirname, '..')
-const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
-const section = /\n## Container by capability\n([^]*?)\n## /.exec(readme)?.[1] ?? ''
+const section = readFileSync(join(import.meta.dirname, 'capabilities.md'), 'utf8')
 
 const cells = (line: string) =>
   line

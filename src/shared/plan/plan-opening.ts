@@ -13,7 +13,7 @@ interface PlannedFund {
 /**
  * The place where a plan of a fund is made: on our own screens in the app and wherever there is no
  * other. A mini-program and a bank's app have trading pages of their own and keep their users on
- * them (bridge/README.md, a trading page of its own).
+ * them (bridge/capabilities.md, a trading page of its own).
  */
 export type PlanOpening =
   | { readonly to: string; readonly onOpen?: never }
