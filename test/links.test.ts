@@ -38,3 +38,10 @@ test('every link of a document leads to a file and a heading that are there', ()
   expect(broken).toEqual([])
   expect(count).toBeGreaterThan(50)
 })
+
+test('the front doors stay short enough to be read', () => {
+  const lines = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n')
+  expect(lines('src/README.md').length).toBeLessThanOrEqual(150)
+  expect(lines('bridge/README.md').filter((line) => line.length > 140)).toEqual([])
+  expect(lines('src/README.md').slice(0, 12).join('\n')).toContain('npm run screen --')
+})
