@@ -182,3 +182,6 @@ export type MessageFact =
       /** The difference, in words. */
       readonly change: string
     }
+
+/** The facts of some events alone. */
+export type FactOf<E extends MessageFact['event']> = Extract<MessageFact, { readonly event: E }>
