@@ -10,10 +10,9 @@ export const result: Kind = {
   edits: ({ title, kebab, pascal, key, group, folder, paths, pathsFile }) => [
     {
       file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
-      create: `import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+      create: `import { useNavigate } from 'react-router-dom'
 import { queryApplyResult } from '#api/calls/trade.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
 import { transactionPaths } from '#paths/transaction.ts'
@@ -43,7 +42,7 @@ const WORDS: Readonly<Record<ApplicationState, Words>> = {
 export default function ${pascal}Screen({ input: { applyNo } }: Props) {
   const navigate = useNavigate()
   const shell = useShell()
-  const asked = useQuery({ ...queryFor(queryApplyResult, { applyNo }), staleTime: 0 })
+  const asked = useCurrent(queryApplyResult, { applyNo })
   const state = asked.isError ? 'unknown' : (asked.data?.state ?? 'unknown')
   const home = { text: '回到首页', onClick: () => shell.backTo('home', homePaths.home.to()) }
   const detail = {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import {
   doneSteps,
   NEWCOMER_STEPS,
@@ -43,9 +42,9 @@ export function NewcomerWay({ title = '' }: { readonly title?: string }) {
 }
 
 function OwnWay({ name }: { readonly name: string }) {
-  const opening = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
-  const status = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-  const pack = useQuery({ ...queryFor(queryGiftPack, {}), staleTime: 0 })
+  const opening = useCurrent(queryOpeningProgress, {})
+  const status = useCurrent(queryUserStatus, {})
+  const pack = useCurrent(queryGiftPack, {})
   const all = [opening, status, pack]
   if (opening.data && status.data && pack.data) {
     const risk = riskTestState(status.data.riskTest)

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { joinActivity, queryActivity } from '#api/calls/campaign.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
 import type { Campaign } from '#templates/activity/campaign.ts'
 
 /** A campaign as it is now; another user's is another query. */
 export const useCampaign = (activityId: string) =>
-  useQuery({ ...queryFor(queryActivity, { activityId }), staleTime: 0, refetchOnMount: 'always' })
+  useCurrent(queryActivity, { activityId }, { refetchOnMount: 'always' })
 
 /** Says that the view was outdated: its words, then the campaign as it is. */
 const CHANGED = { at: 'toast', next: 'reread' } as const

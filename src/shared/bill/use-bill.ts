@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryBill } from '#api/calls/activities/annual-bill.ts'
 import type { PrefetchCall } from '#api/query.ts'
+import { EACH_VISIT } from '#api/use-current.ts'
 import type { BillYear } from '#domain/bill/bill-editions.ts'
 import { fetchKept } from '#shared/copies/kept-calls.ts'
 
@@ -10,7 +11,7 @@ const billQuery = (year: BillYear) =>
     queryKey: [queryBill.name, 'kept', year] as const,
     queryFn: ({ signal }) =>
       fetchKept(queryBill, { year }, { group: 'bill', name: String(year) }, { signal }),
-    staleTime: 0,
+    ...EACH_VISIT,
   })
 
 export const useBill = (year: BillYear) => useQuery(billQuery(year))

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { listOrderCoupons } from '#api/calls/coupons/coupon.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import type { CouponScene, PayMeans } from '#domain/coupon/coupon.ts'
 import { compare, parseDecimal } from '#domain/money/money.ts'
 import type { RatedFund } from '#shared/fund/own-rates.ts'
@@ -21,7 +20,7 @@ export function useOrderCoupons(
   payBy: PayMeans | null,
 ): OrderCoupons {
   const { fundCode, fundTypeCode, purchaseTiers: tiers, discount } = fund
-  const query = useQuery({ ...queryFor(listOrderCoupons, { scene, fundCode }), staleTime: 0 })
+  const query = useCurrent(listOrderCoupons, { scene, fundCode })
   const typed = parseDecimal(amount)
   const known = typed !== null && compare(typed, '0') > 0 ? typed : '0'
   const order = {

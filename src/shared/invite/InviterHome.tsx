@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryInviteHome } from '#api/calls/activities/invite.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { monthDay } from '#domain/campaign/campaign-words.ts'
 import { STOP_WORDS } from '#domain/invite/rewards.ts'
 import { useRealName } from '#shared/person/use-real-name.ts'
@@ -30,7 +29,7 @@ import { RecordRow } from './RecordRow.tsx'
 
 /** Returns what is asked for a home, by who invites and by what else is on their page. */
 const useInviteHome = ({ campaignId }: Pick<InviteEdition, 'campaignId'>) =>
-  useQuery({ ...queryFor(queryInviteHome, { campaignId }), staleTime: 0 })
+  useCurrent(queryInviteHome, { campaignId })
 
 interface Props {
   readonly edition: InviteEdition

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { bindInvite, openInvite, queryInviteeHome } from '#api/calls/activities/invite.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
+import { EACH_VISIT, useCurrent } from '#api/use-current.ts'
 import { enrollPaths } from '#paths/enroll.ts'
 import { inApp } from '#platform/bridge.ts'
 import { consent } from '#platform/consent.ts'
@@ -42,7 +43,7 @@ export function useOpenedInvite({ inviteCode = '', campaignId, channel }: Invita
         ...(channel === undefined ? {} : { channel }),
         ...(kept === null ? {} : { inviteTicket: kept.inviteTicket }),
       }),
-    staleTime: 0,
+    ...EACH_VISIT,
     // The way on does not change under a finger while it is opened once more for the user.
     placeholderData: (before, of) =>
       of?.queryKey[1] === inviteCode && of.queryKey[2] === campaignId ? before : undefined,
@@ -60,8 +61,7 @@ export function useOpenedInvite({ inviteCode = '', campaignId, channel }: Invita
 
 export type OpenedInvite = ReturnType<typeof useOpenedInvite>
 
-export const useInviteeHome = (campaignId: string) =>
-  useQuery({ ...queryFor(queryInviteeHome, { campaignId }), staleTime: 0 })
+export const useInviteeHome = (campaignId: string) => useCurrent(queryInviteeHome, { campaignId })
 
 const BIND = submissionCall(bindInvite, {
   inviteInvalid: { at: 'dialog', next: 'reread' },

@@ -8,6 +8,7 @@ import {
   listPaymentAccount,
   queryTransRates,
 } from '#api/calls/trade.ts'
+import { currentFor } from '#api/use-current.ts'
 import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
 import type { Account, Protocol } from '#shared/order/payment.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -33,12 +34,8 @@ export function usePurchaseFacts(fundCode: string) {
   return useQueries({
     queries: [
       queryFor(queryFundOne, { fundCode }),
-      {
-        ...queryFor(getTransactionConfig, { fundCode }),
-        staleTime: 0,
-        refetchInterval: ASK_DATES_MS,
-      },
-      { ...queryFor(listPaymentAccount, { fundCode }), staleTime: 0 },
+      { ...currentFor(getTransactionConfig, { fundCode }), refetchInterval: ASK_DATES_MS },
+      currentFor(listPaymentAccount, { fundCode }),
       queryFor(getFundProtocolConfig, { fundCode }),
       queryFor(queryTransRates, { fundCode }),
     ],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { Endpoint } from '#api/endpoint.ts'
-import { queryFor } from '#api/query.ts'
+import { currentFor } from '#api/use-current.ts'
 
 /**
  * Returns a function that calls the provider even if the cache has an answer, and updates the
@@ -12,5 +12,5 @@ export function useFresh() {
   return <Q extends v.GenericSchema, P extends v.GenericSchema>(
     endpoint: Endpoint<Q, P>,
     input: v.InferInput<Q> & object,
-  ): Promise<v.InferOutput<P>> => queries.fetchQuery({ ...queryFor(endpoint, input), staleTime: 0 })
+  ): Promise<v.InferOutput<P>> => queries.fetchQuery(currentFor(endpoint, input))
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type * as v from 'valibot'
 import { queryApplyResult } from '#api/calls/trade.ts'
 import { CallRefused } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { dropSent } from '#shared/order/sent-order.ts'
 import { useFoundOrder } from '#shared/order/use-found-order.ts'
 import type { ApplicationState } from './outcome.ts'
@@ -40,17 +39,18 @@ export function useOutcome<Q extends v.GenericSchema, P extends v.GenericSchema>
   asked: OutcomeRequest<Q, P>,
 ) {
   const { applyNo, reported, isOpen, onPlaced } = asked
-  const result = useQuery({
-    ...queryFor(queryApplyResult, { applyNo }),
-    enabled: applyNo !== '',
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && state.status !== 'error' ? false : ASK_AGAIN_MS),
-  })
+  const result = useCurrent(
+    queryApplyResult,
+    { applyNo },
+    {
+      enabled: applyNo !== '',
+      refetchInterval: ({ state }) =>
+        state.data && state.status !== 'error' ? false : ASK_AGAIN_MS,
+    },
+  )
   const { input, known } = asked.asks(result.data)
-  const detail = useQuery({
-    ...queryFor(asked.detail, input),
+  const detail = useCurrent(asked.detail, input, {
     enabled: known,
-    staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.data !== undefined) return isOpen(state.data) ? ASK_AGAIN_MS : false
       // By its own number there is none. Of an application it is only not there yet.

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { openingLeftText } from '#domain/identity/opening-words.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useRealName } from './use-real-name.ts'
@@ -13,7 +12,7 @@ import { useLeaveFor } from './use-way-back.ts'
 export function OpeningLeft() {
   const leaveFor = useLeaveFor()
   const verify = useRealName()
-  const { data, isPending } = useQuery({ ...queryFor(queryOpeningProgress, {}), staleTime: 0 })
+  const { data, isPending } = useCurrent(queryOpeningProgress, {})
   if (isPending) return <div aria-busy="true" hidden />
   const left = data === undefined ? '' : openingLeftText(data.step)
   if (left === '') return null

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
 import { session } from '#session/session.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -27,7 +26,7 @@ interface Props {
 export function VerifiedOnly({ purpose, children }: Props) {
   const verify = useRealName()
   const shell = useShell()
-  const user = useQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
+  const user = useCurrent(queryUserStatus, {})
   const known = useSnapshot(session)
   const unverified = (
     <EmptyState

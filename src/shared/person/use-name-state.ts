@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { realName, type RealName } from '#domain/person/real-name.ts'
 import { useRealName } from './use-real-name.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -23,7 +22,7 @@ export function useNameState(before: boolean): NameState {
   const signedIn = useSignedIn()
   const leaveFor = useLeaveFor()
   const verify = useRealName()
-  const status = useQuery({ ...queryFor(queryUserStatus, {}), enabled: signedIn, staleTime: 0 })
+  const status = useCurrent(queryUserStatus, {}, { enabled: signedIn })
   const known = before ? 'verified' : 'none'
   const name = status.data === undefined ? known : realName(status.data)
   const ways = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
+import { currentFor } from '#api/use-current.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
 import { toast } from '#ui/base/toast.ts'
 import { AUTHENTICATION_PENDING, authenticateInApp } from './authenticate-in-app.ts'
@@ -19,9 +19,7 @@ export function useRealName(): () => Promise<boolean> {
     if (end === 'unavailable') leaveFor('realName')
     if (end !== 'passed') return false
     await rereadAll(queries)
-    const status = await queries
-      .fetchQuery({ ...queryFor(queryUserStatus, {}), staleTime: 0 })
-      .catch(() => null)
+    const status = await queries.fetchQuery(currentFor(queryUserStatus, {})).catch(() => null)
     const isVerified = status !== null && nameVerified(status) === true
     if (status !== null && !isVerified) toast.show(AUTHENTICATION_PENDING)
     return isVerified

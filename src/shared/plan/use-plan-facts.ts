@@ -1,9 +1,10 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { listPlanIndexes, previewPlan } from '#api/calls/plan.ts'
 import { getFundProtocolConfig, listPaymentAccount, queryTransRates } from '#api/calls/trade.ts'
 import { queryFor } from '#api/query.ts'
+import { currentFor, useCurrent } from '#api/use-current.ts'
 import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
 import type { Account, Protocol } from '#shared/order/payment.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -25,7 +26,7 @@ export function usePlanFacts(fundCode: string) {
   return useQueries({
     queries: [
       queryFor(queryFundOne, { fundCode }),
-      { ...queryFor(listPaymentAccount, { fundCode }), staleTime: 0 },
+      currentFor(listPaymentAccount, { fundCode }),
       queryFor(getFundProtocolConfig, { fundCode }),
       queryFor(listPlanIndexes, {}),
       queryFor(queryTransRates, { fundCode }),
@@ -52,4 +53,4 @@ export function usePlanFacts(fundCode: string) {
  * change.
  */
 export const usePlanPreview = (asked: PreviewAsked) =>
-  useQuery({ ...queryFor(previewPlan, asked), placeholderData: keepPreviousData, staleTime: 0 })
+  useCurrent(previewPlan, asked, { placeholderData: keepPreviousData })

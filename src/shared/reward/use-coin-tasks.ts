@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { useSnapshot } from 'valtio'
+import { EACH_VISIT } from '#api/use-current.ts'
 import { session } from '#session/session.ts'
 
 export type CoinTask = v.InferOutput<typeof processGoldCoinsTask.payload>['tasks'][number]
@@ -19,7 +20,7 @@ export function useCoinTasks() {
     // Without a task it reports nothing and lists them all.
     queryFn: ({ signal }) => fetchOrThrow(processGoldCoinsTask, {}, { signal }),
     enabled: isSignedIn,
-    staleTime: 0,
+    ...EACH_VISIT,
   })
   return { ...query, isSignedIn }
 }

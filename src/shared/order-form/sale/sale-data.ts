@@ -11,6 +11,7 @@ import {
   queryWalletLimits,
 } from '#api/calls/redeem.ts'
 import { queryTransRates } from '#api/calls/trade.ts'
+import { currentFor, useCurrent } from '#api/use-current.ts'
 import { ratedFund, type RatedFund } from '#shared/fund/own-rates.ts'
 import { ASK_DATES_MS } from '#shared/order-form/purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -35,11 +36,7 @@ export function useSaleFacts(fundCode: string) {
   return useQueries({
     queries: [
       queryFor(queryFundOne, { fundCode }),
-      {
-        ...queryFor(getConvertAndRedeemInfo, { fundCode }),
-        staleTime: 0,
-        refetchInterval: ASK_DATES_MS,
-      },
+      { ...currentFor(getConvertAndRedeemInfo, { fundCode }), refetchInterval: ASK_DATES_MS },
       queryFor(queryTransRates, { fundCode }),
     ],
     combine: (all) => {
@@ -65,7 +62,7 @@ export function useArrival(request: ArrivalRequest, { tradeDate }: Pick<SaleInfo
 
 /** Returns what is left today of a money-market fund's quick withdrawals. */
 export function useWalletLimits(fundCode: string) {
-  return useQuery({ ...queryFor(queryWalletLimits, { fundCode }), staleTime: 0 })
+  return useCurrent(queryWalletLimits, { fundCode })
 }
 
 /** The pause in typing after which an estimate is fetched, in ms. */

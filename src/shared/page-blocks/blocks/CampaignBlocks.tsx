@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { mncjActivityIndex } from '#api/calls/trading-game.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { stateText } from '#domain/campaign/campaign-words.ts'
 import * as types from '#domain/page/blocks/campaign-blocks.ts'
 import { now14 } from '#platform/clock.ts'
@@ -74,7 +73,7 @@ const NewcomerSteps = blockView(types.newcomerSteps, ({ title }) => <NewcomerWay
 /** The progress of the user in the keep challenge; before its begin, the way to it. */
 const ChallengeProgress = blockView(types.challengeProgress, ({ activityId }) => {
   const enabled = useSignedIn()
-  const query = useQuery({ ...queryFor(keepHomepage, { activityId }), enabled, staleTime: 0 })
+  const query = useCurrent(keepHomepage, { activityId }, { enabled })
   const { data, error, refetch } = query
   const home = keepActivityPaths.keepActivityHome.to({ activityId })
   if (!enabled) return <SignInCard title="坚持定投挑战" text="登录后查看连续期数与奖励" />
@@ -98,7 +97,7 @@ const ChallengeProgress = blockView(types.challengeProgress, ({ activityId }) =>
 /** The first players of the simulated game, with the own place. */
 const RankingTop = blockView(types.rankingTop, ({ title, activityId, rows }) => {
   const enabled = useSignedIn()
-  const query = useQuery({ ...queryFor(mncjActivityIndex, { activityId }), enabled, staleTime: 0 })
+  const query = useCurrent(mncjActivityIndex, { activityId }, { enabled })
   const { data, error, refetch } = query
   const name = title === '' ? '模拟炒基收益率排名' : title
   if (!enabled) return <SignInCard title={name} text="登录后查看排名" />

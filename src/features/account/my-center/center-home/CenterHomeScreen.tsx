@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { nameVerified } from '#domain/person/real-name.ts'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { hasAccount, isSignedIn, session } from '#session/session.ts'
 import { useBillYears } from '#shared/bill/use-bill-years.ts'
 import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
@@ -48,11 +47,7 @@ function UserParts() {
   // A status exists for an account alone; the name of its user comes after the page's figures.
   const isKnown = status.data !== undefined || userInfo !== null || lack !== null
   const isOpening = status.data !== undefined && nameVerified(status.data) !== true
-  const opening = useQuery({
-    ...queryFor(queryOpeningProgress, {}),
-    staleTime: 0,
-    enabled: isOpening,
-  })
+  const opening = useCurrent(queryOpeningProgress, {}, { enabled: isOpening })
   const isVerified = status.data !== undefined && nameVerified(status.data) === true
   const bills = useBillYears(isVerified)
   const settled = useSettled(isKnown && !opening.isLoading && bills !== undefined)

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { listPrivacyInfo } from '#api/calls/privacy.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import { ConsentRow } from '#shared/person/ConsentRow.tsx'
 import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
@@ -21,7 +20,7 @@ const RECOMMEND = 'recommend'
  */
 export function SettingRows({ signedIn }: { readonly signedIn: boolean }) {
   const display = useDisplaySheet()
-  const list = useQuery({ ...queryFor(listPrivacyInfo, {}), enabled: signedIn, staleTime: 0 })
+  const list = useCurrent(listPrivacyInfo, {}, { enabled: signedIn })
   const items = signedIn ? (list.data?.groups.flatMap((group) => group.items) ?? []) : []
   const recommend = items.find(({ infoId }) => infoId === RECOMMEND)
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { useNavigate } from 'react-router-dom'
 import { openPaper, queryPaper, revokePaper } from '#api/calls/papers/paper.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { useReread } from '#api/use-reread.ts'
 import { groupedCode, PAPER_NAMES, shareMinutes } from '#domain/paper/paper.ts'
@@ -124,11 +124,11 @@ const bar = (paper: Paper) => (paper.state === 'ready' ? <PaperBar {...paper} />
 
 /** One paper: what it is of, its number and code, and once it is ready the way to its file. */
 export default function PaperScreen({ input: { requestNo } }: { readonly input: Input }) {
-  const query = useQuery({
-    ...queryFor(queryPaper, { requestNo }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'making' ? ASK_AGAIN_MS : false),
-  })
+  const query = useCurrent(
+    queryPaper,
+    { requestNo },
+    { refetchInterval: ({ state }) => (state.data?.state === 'making' ? ASK_AGAIN_MS : false) },
+  )
   return (
     <DetailTemplate
       query={query}

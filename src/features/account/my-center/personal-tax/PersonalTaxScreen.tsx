@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryPersonalAndCRS, addOrModifyOcrPersonalAndCRS } from '#api/calls/auth.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
 import { askedParts } from '#domain/person/asked-parts.ts'
 import { firstPersonalProblem } from '#domain/person/personal-info.ts'
 import type { myCenterPaths } from '#paths/my-center.ts'
@@ -28,6 +27,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { toast } from '#ui/base/toast.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useState } from 'react'
+import { useCurrent } from '#api/use-current.ts'
 
 type Input = PathInput<typeof myCenterPaths.personalTax>
 
@@ -62,11 +62,7 @@ interface StoredProps {
 }
 
 function Stored({ input, identity }: StoredProps) {
-  const stored = useQuery({
-    ...queryFor(queryPersonalAndCRS, {}),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const stored = useCurrent(queryPersonalAndCRS, {}, { refetchOnWindowFocus: false })
   return (
     <Loaded query={stored} skeleton={<SkeletonScreen shape="steps" />}>
       {(data) => <Form input={input} identity={identity} stored={data} />}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { getUserWelfareInfo } from '#api/calls/activity.ts'
 import { listActivities } from '#api/calls/campaign.ts'
-import { prefetchPages, queryFor } from '#api/query.ts'
+import { prefetchPages } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import type { PathInput } from '#paths/path.ts'
 import { session } from '#session/session.ts'
@@ -41,11 +41,7 @@ export default function ActivityCenterHomeScreen({ input }: { readonly input: In
   const { ready } = useSnapshot(session)
   const signedIn = useSignedIn()
   const list = useEndlessList(listActivities, { tab })
-  const welfare = useQuery({
-    ...queryFor(getUserWelfareInfo, {}),
-    staleTime: 0,
-    enabled: signedIn,
-  })
+  const welfare = useCurrent(getUserWelfareInfo, {}, { enabled: signedIn })
   const isKnown = ready && !welfare.isLoading
   const earned = welfare.data?.welfares.filter(({ state }) => state === 'earned').length ?? 0
   const belowHead = useAfterSlot(list, 'activity-center')

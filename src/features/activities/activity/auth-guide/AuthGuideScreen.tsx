@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryUserStatus } from '#api/calls/auth.ts'
-import { queryFor } from '#api/query.ts'
 import { realName } from '#domain/person/real-name.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { authenticPaths } from '#paths/authentic.ts'
@@ -15,6 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useSnapshot } from 'valtio'
+import { useCurrent } from '#api/use-current.ts'
 import { session } from '#session/session.ts'
 
 type Input = PathInput<typeof activityPaths.authGuide>
@@ -47,11 +46,7 @@ function Stopped({ from }: Input) {
   const signedIn = useSignedIn()
   const leaveFor = useLeaveFor()
   const { goOn } = useWayBack(from)
-  const status = useQuery({
-    ...queryFor(queryUserStatus, {}),
-    enabled: signedIn,
-    staleTime: 0,
-  })
+  const status = useCurrent(queryUserStatus, {}, { enabled: signedIn })
   if (!ready) return <div aria-busy="true" hidden />
   if (!signedIn) {
     return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryColumn } from '#api/calls/coupons/column.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
@@ -23,7 +23,7 @@ const refused = () => <NoColumn />
 /** A column of one of the company's people: who writes, the coupon, the newest articles. */
 export default function BigVCouponScreen({ input }: { readonly input: Input }) {
   const { columnId, batchId } = input
-  const query = useQuery({ ...queryFor(queryColumn, { columnId }), staleTime: 0 })
+  const query = useCurrent(queryColumn, { columnId })
   return (
     <DataTemplate
       query={query}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryCouponBatch } from '#api/calls/coupons/coupon.ts'
 import { CallRefused } from '#api/client.ts'
-import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { BatchTicket } from '#shared/coupon/BatchTicket.tsx'
 import { FailedLine } from '#templates/FailedLine.tsx'
@@ -35,10 +34,7 @@ export function ColumnParts({ column: { articles }, batchId }: Props) {
 
 /** One that the provider does not have, or not any more, is left out. */
 function ColumnCoupon({ batchId }: { readonly batchId: string }) {
-  const { data, error, refetch } = useQuery({
-    ...queryFor(queryCouponBatch, { batchId }),
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useCurrent(queryCouponBatch, { batchId })
   if (data !== undefined)
     return (
       <section aria-label="专栏领券">

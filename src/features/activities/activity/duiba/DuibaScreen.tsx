@@ -2,6 +2,7 @@ import { ActBar } from '#templates/acts/ActBar.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { pagesFor, prefetchPages } from '#api/query.ts'
+import { EACH_VISIT } from '#api/use-current.ts'
 import { brand } from '#domain/brand.ts'
 import { partnerSites } from '#domain/brand-sites.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
@@ -33,7 +34,7 @@ export default function DuibaScreen({ input: { redirect } }: { readonly input: I
 
 function Mall({ target }: { readonly target: string }) {
   const shell = useShell()
-  const { data, ...coins } = useInfiniteQuery({ ...pagesFor(listGoldRecords, {}), staleTime: 0 })
+  const { data, ...coins } = useInfiniteQuery({ ...pagesFor(listGoldRecords, {}), ...EACH_VISIT })
   const acts = (
     <ActBar
       acts={[

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { claimGiftPack, queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
@@ -34,7 +35,7 @@ const CLAIM = submissionCall(claimGiftPack, {
 
 /** The gifts, each with what it is worth, and the button that takes all of them. */
 export function GiftPack() {
-  const query = useQuery({ ...queryFor(queryGiftPack, {}), staleTime: 0 })
+  const query = useCurrent(queryGiftPack, {})
   const { data } = query
   if (data === undefined)
     return query.error === null ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPlans, previewPlan } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { brand } from '#domain/brand.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
@@ -40,11 +41,7 @@ export function Payday() {
   usePublishedUntil()
   const enabled = useSignedIn()
   const { veil } = useHiddenAmounts()
-  const plans = useQuery({
-    ...queryFor(listPlans, { ended: '0', fundCode }),
-    enabled,
-    staleTime: 0,
-  })
+  const plans = useCurrent(listPlans, { ended: '0', fundCode }, { enabled })
   if (!enabled) {
     return (
       <Card title="我的薪管通">

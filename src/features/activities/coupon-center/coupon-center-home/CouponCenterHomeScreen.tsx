@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { listCouponBatches, listCoupons } from '#api/calls/coupons/coupon.ts'
-import { prefetchCall, prefetchPages, queryFor } from '#api/query.ts'
+import { prefetchCall, prefetchPages } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -108,7 +108,7 @@ function Own() {
 
 function Claimable() {
   const ordered = useClaimOrder()
-  const query = useQuery({ ...queryFor(listCouponBatches, {}), staleTime: 0 })
+  const query = useCurrent(listCouponBatches, {})
   return (
     <DetailTemplate
       query={query}

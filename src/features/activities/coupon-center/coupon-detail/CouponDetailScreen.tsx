@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { listCouponFunds, queryCoupon } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import {
   COUPON_STATE_WORDS,
@@ -68,7 +69,7 @@ const acts = (detail: Detail) => <Acts detail={detail} />
 
 /** One coupon: its terms, an example, what happened to it, using it and giving it away. */
 export default function CouponDetailScreen({ input }: { readonly input: Input }) {
-  const query = useQuery({ ...queryFor(queryCoupon, input), staleTime: 0 })
+  const query = useCurrent(queryCoupon, input)
   return (
     <DetailTemplate query={query} refused={refused} actions={acts} footNote={COUPON_NOTE}>
       {(detail) => <Cards detail={detail} />}

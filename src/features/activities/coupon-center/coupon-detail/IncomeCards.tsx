@@ -1,9 +1,10 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { claimExperience, queryIncomeCoupon } from '#api/calls/coupons/income.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { brand } from '#domain/brand.ts'
 import type { IncomeTerms } from '#domain/coupon/income-coupon.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
@@ -39,7 +40,7 @@ interface Props {
 
 /** Shows what a coupon that brings coins has brought, day by day. */
 export function IncomeCards({ cardId, terms }: Props) {
-  const income = useQuery({ ...queryFor(queryIncomeCoupon, { cardId }), staleTime: 0 })
+  const income = useCurrent(queryIncomeCoupon, { cardId })
   const { data } = income
   if (data === undefined)
     return income.error === null ? (
@@ -85,7 +86,7 @@ const explained = (terms: IncomeTerms): string =>
 
 /** The button of an experience that is over and not claimed. */
 export function IncomeBar({ cardId }: Pick<Props, 'cardId'>) {
-  const { data } = useQuery({ ...queryFor(queryIncomeCoupon, { cardId }), staleTime: 0 })
+  const { data } = useCurrent(queryIncomeCoupon, { cardId })
   return data?.state === 'claimable' || data?.state === 'unverified' ? (
     <ClaimBar cardId={cardId} income={data} />
   ) : null

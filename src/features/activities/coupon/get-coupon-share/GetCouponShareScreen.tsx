@@ -1,7 +1,6 @@
 import { ActBar } from '#templates/acts/ActBar.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { queryCoupon, queryCouponBatch } from '#api/calls/coupons/coupon.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { couponFace } from '#domain/coupon/coupon-words.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { couponPaths } from '#paths/activities/coupon.ts'
@@ -48,7 +47,7 @@ export default function GetCouponShareScreen({ input }: { readonly input: Input 
 }
 
 function OfBatch({ batchId }: { readonly batchId: string }) {
-  const query = useQuery({ ...queryFor(queryCouponBatch, { batchId }), staleTime: 0 })
+  const query = useCurrent(queryCouponBatch, { batchId })
   return (
     <DetailTemplate query={query} refused={none} actions={ofBatch} footNote={COUPON_NOTE}>
       {({ batch, serverTime }) => (
@@ -91,11 +90,7 @@ function ShareBar({ batch: { batchId, terms, title } }: { readonly batch: Batch 
 function OwnCoupon({ cardId }: { readonly cardId: string }) {
   const shell = useShell()
   const signedIn = useSignedIn()
-  const query = useQuery({
-    ...queryFor(queryCoupon, { cardId }),
-    staleTime: 0,
-    enabled: signedIn,
-  })
+  const query = useCurrent(queryCoupon, { cardId }, { enabled: signedIn })
   if (!signedIn)
     return (
       <EmptyState

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryCouponBatch } from '#api/calls/coupons/coupon.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import type { couponPaths } from '#paths/activities/coupon.ts'
@@ -39,7 +38,7 @@ export default function GetCouponScreen({ input }: { readonly input: Input }) {
 }
 
 function OfBatch({ batchId }: { readonly batchId: string }) {
-  const query = useQuery({ ...queryFor(queryCouponBatch, { batchId }), staleTime: 0 })
+  const query = useCurrent(queryCouponBatch, { batchId })
   return (
     <DetailTemplate query={query} refused={none} actions={claim} footNote={COUPON_NOTE}>
       {({ batch, serverTime }) =>

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type * as v from 'valibot'
 import { queryGift, takeGift } from '#api/calls/coupons/coupon.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { useSignedIn } from '#shared/person/use-signed-in.ts'
@@ -49,7 +50,7 @@ const none = () => <NoCoupon title="没有找到这份礼物" />
 
 /** A coupon that somebody has given. */
 export function Gift({ giftCode }: { readonly giftCode: string }) {
-  const query = useQuery({ ...queryFor(queryGift, { giftCode }), staleTime: 0 })
+  const query = useCurrent(queryGift, { giftCode })
   const acts = useCallback(
     (gift: GiftData) => {
       if (gift.own || gift.cardId !== null) return null

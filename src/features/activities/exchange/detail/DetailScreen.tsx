@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryExchange } from '#api/calls/coupons/exchange.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import type { exchangePaths } from '#paths/activities/exchange.ts'
@@ -27,7 +27,7 @@ const refused = () => <EmptyState kind="notfound" title={INVALID} />
 
 /** Shows what a code was exchanged for, until when it can be used, and how. */
 export default function DetailScreen({ input }: { readonly input: Input }) {
-  const query = useQuery({ ...queryFor(queryExchange, input), staleTime: 0 })
+  const query = useCurrent(queryExchange, input)
   return (
     <DetailTemplate query={query} refused={refused} footNote="兑换码每个限用一次，兑换后不能退回">
       {({ exchange }) => (

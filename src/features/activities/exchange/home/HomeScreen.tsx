@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listExchanges } from '#api/calls/coupons/exchange.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import {
   cleanCode,
   codeInFours,
@@ -27,7 +26,7 @@ const LAST = { page: 1, size: 3 }
 export default function HomeScreen({ input }: { readonly input: Input }) {
   const [code, setCode] = useState(() => cleanCode(input.redeemCode ?? ''))
   const [error, setError] = useState('')
-  const last = useQuery({ ...queryFor(listExchanges, LAST), staleTime: 0 })
+  const last = useCurrent(listExchanges, LAST)
   const redeem = useRedeem(code, setError)
   const records = last.data?.records ?? []
   return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryExchange } from '#api/calls/coupons/exchange.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import type { PathInput } from '#paths/path.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -38,7 +38,7 @@ function NotExchanged() {
 /** Shows what a code was exchanged for, by the provider's word alone. */
 export default function ResultScreen({ input }: { readonly input: Input }) {
   const replace = useReplace()
-  const query = useQuery({ ...queryFor(queryExchange, input), staleTime: 0 })
+  const query = useCurrent(queryExchange, input)
   const go = (to: string) => replace(to)
   return (
     <Loaded query={query} skeleton={<SkeletonScreen shape="detail" />} refused={refused}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listInviteRecords } from '#api/calls/activities/invite.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -34,10 +33,7 @@ export function MonthFriends({ edition, month, count }: Props) {
 const MOST = 50
 
 function Friends({ campaignId, month }: { readonly campaignId: string; readonly month: string }) {
-  const query = useQuery({
-    ...queryFor(listInviteRecords, { campaignId, month, page: 1, size: MOST }),
-    staleTime: 0,
-  })
+  const query = useCurrent(listInviteRecords, { campaignId, month, page: 1, size: MOST })
   if (query.data === undefined)
     return query.error === null ? (
       <Skeleton shape="rows" lines={3} />

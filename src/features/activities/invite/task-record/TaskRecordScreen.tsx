@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { listInviteTasks } from '#api/calls/activities/invite.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { EDITIONS } from '#shared/invite/editions.ts'
 import { MonthFriends } from './MonthFriends.tsx'
@@ -21,7 +21,7 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(listInviteTasks, {
 
 /** Shows what each month's tasks have brought; the coins above are the sum of the months. */
 export default function TaskRecordScreen() {
-  const query = useQuery({ ...queryFor(listInviteTasks, {}), staleTime: 0 })
+  const query = useCurrent(listInviteTasks, {})
   return (
     <ListTemplate
       label="任务记录"

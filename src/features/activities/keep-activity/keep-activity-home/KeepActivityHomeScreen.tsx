@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { queryActivity } from '#api/calls/campaign.ts'
 import { canJoinActivity, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { EACH_VISIT } from '#api/use-current.ts'
 import type { CampaignState } from '#domain/campaign/campaign-state.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
@@ -34,7 +35,7 @@ export default function KeepActivityHomeScreen({ input }: { readonly input: Inpu
   const activityId = keepOf(input)
   const navigate = useNavigate()
   const enabled = useSignedIn()
-  const now = { enabled, staleTime: 0, refetchOnMount: 'always' } as const
+  const now = { enabled, ...EACH_VISIT, refetchOnMount: 'always' } as const
   const home = useQuery({ ...queryFor(keepHomepage, { activityId }), ...now })
   const join = useQuery({ ...queryFor(canJoinActivity, { activityId }), ...now })
   const plan = usePlan(home.data?.planNo)

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryPlan } from '#api/calls/plan.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { now14 } from '#platform/clock.ts'
 import { usePublishedUntil } from '#shared/dates/planned-day.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
@@ -18,11 +17,7 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import type { Keep } from '#shared/activity/KeepStreak.tsx'
 
 export const usePlan = (planNo: string | null | undefined) =>
-  useQuery({
-    ...queryFor(queryPlan, { planNo: planNo ?? '' }),
-    enabled: typeof planNo === 'string',
-    staleTime: 0,
-  })
+  useCurrent(queryPlan, { planNo: planNo ?? '' }, { enabled: typeof planNo === 'string' })
 
 interface Props {
   readonly keep: Keep

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { keepInvestList } from '#api/calls/keep-challenge.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { formatDate, weekdayName } from '#domain/calendar/format-dates.ts'
 import type { keepActivityPaths } from '#paths/activities/keep-activity.ts'
@@ -42,10 +42,7 @@ function outcomeText(
 /** The instalments of the challenge's plan, each with whether it counts; a tap opens its order. */
 export default function KeepDirectDetailScreen({ input }: { readonly input: Input }) {
   const { veil } = useHiddenAmounts()
-  const query = useQuery({
-    ...queryFor(keepInvestList, { activityId: keepOf(input) }),
-    staleTime: 0,
-  })
+  const query = useCurrent(keepInvestList, { activityId: keepOf(input) })
   return (
     <ListTemplate
       label="每期明细"

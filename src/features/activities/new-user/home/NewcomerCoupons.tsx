@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { listCouponBatches } from '#api/calls/coupons/coupon.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { BatchTicket } from '#shared/coupon/BatchTicket.tsx'
 import { FailedLine } from '#templates/FailedLine.tsx'
@@ -12,7 +11,7 @@ const SHOWN = 3
 
 /** The gifts of newcomers, and the first coupons that can be claimed. */
 export function NewcomerCoupons() {
-  const query = useQuery({ ...queryFor(listCouponBatches, {}), staleTime: 0 })
+  const query = useCurrent(listCouponBatches, {})
   return (
     <>
       <Card flush>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { queryMilestones } from '#api/calls/coupons/newcomer.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { newUser2025Paths } from '#paths/activities/new-user2025.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
@@ -20,7 +20,7 @@ export const prefetch: Prefetch<object> = (_, signedIn) => [
  * usual page.
  */
 export default function NewUserHome2025Screen() {
-  const query = useQuery({ ...queryFor(queryMilestones, {}), staleTime: 0 })
+  const query = useCurrent(queryMilestones, {})
   return (
     <DataTemplate query={query} skeleton={<SkeletonScreen />}>
       {(data) =>

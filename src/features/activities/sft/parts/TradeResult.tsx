@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
 import { RET } from '#api/endpoint.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { now14 } from '#platform/clock.ts'
@@ -30,10 +29,7 @@ export function TradeResult({ kind, input }: Props) {
   const verb = kind === 'buy' ? '模拟买入' : '模拟卖出'
   const replace = useReplace()
   const request = { activityId: gameOf(input), fundCode }
-  const position = useQuery({
-    ...queryFor(mncjActivityHdMncjPositionDetails, request),
-    staleTime: 0,
-  })
+  const position = useCurrent(mncjActivityHdMncjPositionDetails, request)
   const find = (trades: readonly GameTrade[]) =>
     trades.find((it) => it.requestNo === requestNo && it.kind === kind)
   const open = (to: string) => () => replace(to)

@@ -8,6 +8,7 @@ import {
   mncjActivityUser,
 } from '#api/calls/trading-game.ts'
 import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { hasAccount, session } from '#session/session.ts'
 
 /** The fields of the game's addresses that name the game. */
@@ -23,23 +24,17 @@ export const sameGame = ({ activityId }: GameInput) =>
   activityId === undefined ? {} : { activityId }
 
 /** Returns when the game runs. */
-export const useGamePeriod = (activityId: string) =>
-  useQuery({ ...queryFor(isOverTime, { activityId }), staleTime: 0 })
+export const useGamePeriod = (activityId: string) => useCurrent(isOverTime, { activityId })
 
 /** The funds that the game is played with. */
 export const useGameFunds = (activityId: string) =>
   useQuery(queryFor(mncjActivityRecommendFundList, { activityId }))
 
 /** Returns who plays, and the cash that is left. */
-export const usePlayer = (activityId: string) =>
-  useQuery({ ...queryFor(mncjActivityUser, { activityId }), staleTime: 0 })
+export const usePlayer = (activityId: string) => useCurrent(mncjActivityUser, { activityId })
 
 /** The user's positions; no data for who is not signed in. */
 export function usePositions(activityId: string) {
   useSnapshot(session)
-  return useQuery({
-    ...queryFor(mncjPositionInfo, { activityId }),
-    staleTime: 0,
-    enabled: hasAccount(),
-  })
+  return useCurrent(mncjPositionInfo, { activityId }, { enabled: hasAccount() })
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { mncjActivityIndex } from '#api/calls/trading-game.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { direction, formatPercent } from '#domain/money/format-figures.ts'
 import { isZero } from '#domain/money/money.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
@@ -25,7 +24,7 @@ type Input = PathInput<typeof sftPaths.sftEnd>
 export default function SftEndScreen({ input }: { readonly input: Input }) {
   const activityId = gameOf(input)
   const replace = useReplace()
-  const index = useQuery({ ...queryFor(mncjActivityIndex, { activityId }), staleTime: 0 })
+  const index = useCurrent(mncjActivityIndex, { activityId })
   const positions = usePositions(activityId)
   const data = index.data && positions.data ? { ...positions.data, ...index.data } : undefined
   const home = () => replace(sftPaths.sftHome.to(sameGame(input)))

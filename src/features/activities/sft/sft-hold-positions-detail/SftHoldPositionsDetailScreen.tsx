@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatAmount, formatNav, formatShares } from '#domain/money/format-figures.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { isZero } from '#domain/money/money.ts'
@@ -28,10 +27,7 @@ export default function SftHoldPositionsDetailScreen({ input }: { readonly input
   const navigate = useNavigate()
   const request = { activityId: gameOf(input), fundCode }
   const game = { ...sameGame(input), fundCode }
-  const position = useQuery({
-    ...queryFor(mncjActivityHdMncjPositionDetails, request),
-    staleTime: 0,
-  })
+  const position = useCurrent(mncjActivityHdMncjPositionDetails, request)
   const open = (to: string) => () => void navigate(to)
   const none = <NoPosition input={input} />
   const bar = (

@@ -1,7 +1,6 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { mncjActivityIndex } from '#api/calls/trading-game.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
@@ -32,7 +31,7 @@ const STATES = { 0: '尚未开始', 1: '进行中', 2: '已结束' } as const
 export default function SftHomeScreen({ input }: { readonly input: Input }) {
   const activityId = gameOf(input)
   const period = useGamePeriod(activityId)
-  const index = useQuery({ ...queryFor(mncjActivityIndex, { activityId }), staleTime: 0 })
+  const index = useCurrent(mncjActivityIndex, { activityId })
   const player = usePlayer(activityId)
   const joining = useJoining(activityId, input.inviteCode)
   const data =

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { buyGameFund } from '#api/calls/game-trading.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
@@ -45,7 +44,7 @@ const draftShape = v.object({ amount: v.string(), requestNo: v.string() })
 export default function SftPurchaseScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const activityId = gameOf(input)
-  const fund = useQuery({ ...queryFor(queryFundOne, { fundCode }), staleTime: 0 })
+  const fund = useCurrent(queryFundOne, { fundCode })
   const funds = useGameFunds(activityId)
   const player = usePlayer(activityId)
   // Its answer has the provider's time, by which the cut-off is counted down.

@@ -8,6 +8,7 @@ import {
   sellPreview,
 } from '#api/calls/game-trading.ts'
 import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { isSaidAtOnce } from '#domain/order/purchase-amount.ts'
 import { saleProblem } from '#domain/order/sale-shares.ts'
@@ -61,11 +62,8 @@ const REST_MS = 300
 export default function SftSellScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const activityId = gameOf(input)
-  const fund = useQuery({ ...queryFor(queryFundOne, { fundCode }), staleTime: 0 })
-  const position = useQuery({
-    ...queryFor(mncjActivityHdMncjPositionDetails, { activityId, fundCode }),
-    staleTime: 0,
-  })
+  const fund = useCurrent(queryFundOne, { fundCode })
+  const position = useCurrent(mncjActivityHdMncjPositionDetails, { activityId, fundCode })
   const player = usePlayer(activityId)
   // Its answer has the provider's time, by which the cut-off is counted down.
   const period = useGamePeriod(activityId)

@@ -1,9 +1,9 @@
 import { RUNNING } from '#domain/campaign/running-editions.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { queryChest } from '#api/calls/activities/chest.ts'
 import { queryActivity } from '#api/calls/campaign.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import type { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { campaignAddress } from '#shared/activity/campaign-address.ts'
@@ -55,7 +55,7 @@ interface ChestProps {
 /** The treasure chest: draws, their prizes with chances, signing in, what was drawn. */
 function ChestCampaign({ activityId, isKnown }: ChestProps) {
   const enabled = useSignedIn() && isKnown
-  const query = useQuery({ ...queryFor(queryChest, { activityId }), enabled, staleTime: 0 })
+  const query = useCurrent(queryChest, { activityId }, { enabled })
   const chest = enabled ? query.data : undefined
   const { open } = useOpening(activityId)
   return (

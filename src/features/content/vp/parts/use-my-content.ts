@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { listMyContent } from '#api/calls/content.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
+import { EACH_VISIT } from '#api/use-current.ts'
 import { isLeft, useGone } from '#shared/content/moderation/gone-store.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 
@@ -29,7 +30,7 @@ export function useMyContent<Name extends Of>(
       return fetchOrThrow(listMyContent, { ...asked, size: PAGE_SIZE, ...at }, { signal })
     },
     // The user's last act is in it at the next visit.
-    staleTime: 0,
+    ...EACH_VISIT,
     getNextPageParam: ({ nextCursor }) => (nextCursor === '' ? null : nextCursor),
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query

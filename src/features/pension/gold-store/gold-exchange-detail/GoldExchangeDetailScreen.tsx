@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryGoldExchange } from '#api/calls/gold/mall.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { canCancel } from '#domain/mall/exchange.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
@@ -30,7 +30,7 @@ const actions = (it: ExchangeDetail) =>
 
 /** An exchange: how far it is, what it has brought, and taking it back before it is sent. */
 export default function GoldExchangeDetailScreen({ input }: { readonly input: Input }) {
-  const query = useQuery({ ...queryFor(queryGoldExchange, input), staleTime: 0 })
+  const query = useCurrent(queryGoldExchange, input)
   return (
     <DetailTemplate query={query} footNote={COIN_NOTE} actions={actions}>
       {(it) => (

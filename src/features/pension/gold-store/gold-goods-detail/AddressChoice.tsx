@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteAddress, listAddresses } from '#api/calls/gold/mall.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { sendAct } from '#shared/submission/send-act.ts'
 import { actCall } from '#shared/submission/submission-call.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The user's addresses, of which one is taken; a new one, and one that is removed. */
 export function AddressChoice({ value, onChange }: Props) {
-  const query = useQuery({ ...queryFor(listAddresses, {}), staleTime: 0 })
+  const query = useCurrent(listAddresses, {})
   const [adding, setAdding] = useState(false)
   const remove = async () => {
     if (value === null) return

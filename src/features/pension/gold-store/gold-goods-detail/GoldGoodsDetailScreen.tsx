@@ -1,9 +1,9 @@
 import { ActBar } from '#templates/acts/ActBar.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryGoldGoods } from '#api/calls/gold/mall.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { goodsOffer } from '#domain/mall/goods-offer.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
@@ -32,7 +32,7 @@ const actions = (goods: GoodsDetail) => <Acts goods={goods} />
 
 /** One of the goods: what it costs and what it is good for; exchanging it. */
 export default function GoldGoodsDetailScreen({ input }: { readonly input: Input }) {
-  const query = useQuery({ ...queryFor(queryGoldGoods, input), staleTime: 0 })
+  const query = useCurrent(queryGoldGoods, input)
   return (
     <DetailTemplate
       query={query}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { listGoldGoods, listGoldRecords } from '#api/calls/gold/mall.ts'
-import { prefetchCall, prefetchPages, queryFor } from '#api/query.ts'
+import { prefetchCall, prefetchPages } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
+import { useCurrent } from '#api/use-current.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { session } from '#session/session.ts'
@@ -46,7 +46,7 @@ export const prefetch: Prefetch<Input> = (_input, signedIn) => [
 /** The mall of gold coins: the user's coins, signing in, and what coins are exchanged for. */
 export default function GoldStoreHomeScreen({ input }: { readonly input: Input }) {
   const show = useUrlChoice(goldStorePaths.goldStoreHome, input)
-  const goods = useQuery({ ...queryFor(listGoldGoods, {}), staleTime: 0 })
+  const goods = useCurrent(listGoldGoods, {})
   const { openId } = useSnapshot(session)
   const isSignedIn = openId !== ''
   const records = useEndlessList(listGoldRecords, {}, isSignedIn)

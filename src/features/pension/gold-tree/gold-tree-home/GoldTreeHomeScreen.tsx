@@ -1,8 +1,7 @@
 import { RUNNING } from '#domain/campaign/running-editions.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { listGoldTreeRecords, queryGoldTree } from '#api/calls/gold/tree.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { PathInput } from '#paths/path.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
@@ -25,7 +24,7 @@ type Input = PathInput<typeof goldTreePaths.goldTreeHome>
 export default function GoldTreeHomeScreen({ input }: { readonly input: Input }) {
   const { activityId = RUNNING.goldTree } = input
   const navigate = useNavigate()
-  const query = useQuery({ ...queryFor(queryGoldTree, { activityId }), staleTime: 0 })
+  const query = useCurrent(queryGoldTree, { activityId })
   return (
     <DetailTemplate
       query={query}

@@ -1,8 +1,7 @@
 import { now14 } from '#platform/clock.ts'
 import { RUNNING } from '#domain/campaign/running-editions.ts'
-import { useQuery } from '@tanstack/react-query'
 import { queryGoldTree } from '#api/calls/gold/tree.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
 import { treeStage } from '#domain/tree/gold-tree.ts'
 import type { PathInput } from '#paths/path.ts'
@@ -32,7 +31,7 @@ export default function GoldTreeOfflineScreen({ input }: { readonly input: Input
 }
 
 function LastStage({ activityId }: { readonly activityId: string }) {
-  const query = useQuery({ ...queryFor(queryGoldTree, { activityId }), staleTime: 0 })
+  const query = useCurrent(queryGoldTree, { activityId })
   return (
     <Loaded
       query={query}

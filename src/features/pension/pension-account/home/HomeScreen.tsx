@@ -1,10 +1,10 @@
 import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import type { PensionSummary } from '#shared/pension/pension-summary.ts'
@@ -30,7 +30,7 @@ export const prefetch: Prefetch<object> = () => [prefetchCall(queryPensionSummar
 /** The personal pension account: the year's quota, what was paid in, what is held with it. */
 export default function HomeScreen() {
   const replace = useReplace()
-  const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
+  const query = useCurrent(queryPensionSummary, {})
   const { terms } = pensionYear(useTaxRules())
   const notBound = (refusal: CallRefused) =>
     refusal.retCode === RET.notBound ? (

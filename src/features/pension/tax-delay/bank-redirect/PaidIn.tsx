@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
@@ -14,7 +13,7 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 export function PaidIn() {
   const replace = useReplace()
   const { veil } = useHiddenAmounts()
-  const query = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
+  const query = useCurrent(queryPensionSummary, {})
   const to = (address: string) => () => replace(address)
   return (
     <Loaded query={query} skeleton={<SkeletonScreen shape="steps" />}>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
 import type { CallRefused } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { dropTrip, readTrip } from '#session/trip.ts'
@@ -69,7 +68,7 @@ interface BeforeProps {
 }
 
 function useBefore() {
-  const summary = useQuery({ ...queryFor(queryPensionSummary, {}), staleTime: 0 })
+  const summary = useCurrent(queryPensionSummary, {})
   const account = usePensionAccount()
   const data =
     summary.data === undefined || account.data === undefined

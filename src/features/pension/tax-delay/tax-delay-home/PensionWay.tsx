@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { queryPensionSummary } from '#api/calls/pension/pension-account.ts'
-import { queryFor } from '#api/query.ts'
 import { isZero } from '#domain/money/money.ts'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { useCurrent } from '#api/use-current.ts'
 import {
   PENSION_PATH,
   pensionProgress,
@@ -131,11 +130,11 @@ function Way({
 }) {
   const navigate = useNavigate()
   const { status, authorized, fundAccountFlag } = account
-  const summary = useQuery({
-    ...queryFor(queryPensionSummary, {}),
-    staleTime: 0,
-    enabled: status === 'bound' && fundAccountFlag === '1',
-  })
+  const summary = useCurrent(
+    queryPensionSummary,
+    {},
+    { enabled: status === 'bound' && fundAccountFlag === '1' },
+  )
   if (summary.isLoading) return <Waiting />
   const { done, next } = pensionProgress({
     status,

@@ -5,6 +5,7 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { queryArrivalInfo } from '#api/calls/redeem.ts'
 import { getTransactionConfig } from '#api/calls/trade.ts'
+import { EACH_VISIT } from '#api/use-current.ts'
 import { chargePaths } from '#paths/charge.ts'
 import type { PathInput } from '#paths/path.ts'
 import { now14 } from '#platform/clock.ts'
@@ -33,7 +34,7 @@ function FundRules({ fundCode }: { readonly fundCode: string }) {
   useSnapshot(session)
   const [home, abroad] = [usePublishedUntil(), usePublishedUntil(true)]
   // The dates of an order of this user; without them the fund's general dates are shown.
-  const personal = { enabled: hasAccount(), staleTime: 0 }
+  const personal = { enabled: hasAccount(), ...EACH_VISIT }
   const config = useQuery({ ...queryFor(getTransactionConfig, { fundCode }), ...personal })
   const request = { fundCode, applyKind: 'redeem' } as const
   const arrival = useQuery({ ...queryFor(queryArrivalInfo, request), ...personal })

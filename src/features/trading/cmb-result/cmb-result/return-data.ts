@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { cmbQueryReturnData } from '#api/calls/payment-bank.ts'
 import { fetchIfFound } from '#api/query.ts'
+import { EACH_VISIT } from '#api/use-current.ts'
 import { ownAddress } from '#domain/navigation/own-address.ts'
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { finishedEntry } from '#domain/identity/payment-bank-return.ts'
@@ -43,7 +44,7 @@ const returnData = (signal: AbortSignal): Promise<ReturnData | null> =>
   fetchIfFound(cmbQueryReturnData, {}, { signal })
 
 /** Never cached: an earlier answer belongs to another visit. */
-const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
+const FRESH = { ...EACH_VISIT, gcTime: 0, refetchOnWindowFocus: false } as const
 
 /** The data that was stored when the user left for the bank; null without any. */
 export function useReturnData() {

@@ -1,9 +1,9 @@
 import type { Plan } from '#shared/order/plan-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'
-import { prefetchCall, queryFor } from '#api/query.ts'
+import { prefetchCall } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -21,7 +21,7 @@ export const prefetch: Prefetch<Input> = () => [prefetchCall(listPlans, { ended:
 /** Debits all plans of one card from another. */
 export default function ChangeCardScreen({ input }: { readonly input: Input }) {
   const navigate = useNavigate()
-  const plans = useQuery({ ...queryFor(listPlans, { ended: '0' }), staleTime: 0 })
+  const plans = useCurrent(listPlans, { ended: '0' })
   return (
     <DetailTemplate
       query={plans}

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { canJoinActivity, keepHomepage, queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
+import { currentFor } from '#api/use-current.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
@@ -55,7 +56,7 @@ function Challenge({ activityId, input }: { readonly activityId: string; readonl
   const replace = useReplace()
   const facts = useQueries({
     queries: [
-      { ...queryFor(canJoinActivity, { activityId }), staleTime: 0 },
+      currentFor(canJoinActivity, { activityId }),
       queryFor(queryWelcomeConfig, { activityId }),
       queryFor(keepHomepage, { activityId }),
     ],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { previewPlan } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Plan } from '#shared/order/plan-words.ts'
@@ -33,11 +34,7 @@ const DEBITS = 12
 /** The steps of the challenge with their earliest days; nothing where they cannot be determined. */
 function Rewards({ activityId, plan }: { readonly activityId: string; readonly plan: Plan }) {
   const { fundCode, cycle, cycleDay, planNo } = plan
-  const home = useQuery({
-    ...queryFor(keepHomepage, { activityId }),
-    enabled: activityId !== '',
-    staleTime: 0,
-  })
+  const home = useCurrent(keepHomepage, { activityId }, { enabled: activityId !== '' })
   const preview = useQuery(
     queryFor(previewPlan, { fundCode, cycle, cycleDay, smart: null, count: DEBITS, planNo }),
   )

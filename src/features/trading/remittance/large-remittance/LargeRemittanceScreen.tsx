@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryFor } from '#api/query.ts'
 import { queryRemittanceAccount } from '#api/calls/remittance.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
@@ -20,7 +19,7 @@ export default function LargeRemittanceScreen() {
 }
 
 function Steps() {
-  const account = useQuery({ ...queryFor(queryRemittanceAccount, {}), staleTime: 0 })
+  const account = useCurrent(queryRemittanceAccount, {})
   const [draft, update] = useDraft(REMITTANCE_KEY, remittanceDraft, EMPTY_REMITTANCE)
   const to = (step: 'card' | 'account' | 'transfers') => update({ step })
   return (

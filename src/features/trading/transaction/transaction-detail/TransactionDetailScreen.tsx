@@ -1,9 +1,8 @@
 import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { queryFor } from '#api/query.ts'
 import { portfolioLabel } from '#domain/fund/portfolio.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { businessFamily, isPlanNote, orderName, planEndedItself } from '#domain/business-codes.ts'
 import { awaitsBank, shownStatus } from '#domain/order/order-status.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -57,12 +56,14 @@ export default function TransactionDetailScreen({ input }: { readonly input: Inp
 }
 
 function Order({ applyNo }: { readonly applyNo: string }) {
-  const detail = useQuery({
-    ...queryFor(queryTransactionDetail, { applyNo }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && awaitsBank(state.data.record) ? ASK_AGAIN_MS : false,
-  })
+  const detail = useCurrent(
+    queryTransactionDetail,
+    { applyNo },
+    {
+      refetchInterval: ({ state }) =>
+        state.data && awaitsBank(state.data.record) ? ASK_AGAIN_MS : false,
+    },
+  )
   const cancelling = useCancel(applyNo, detail.data)
   const actions = ({ record }: OrderDetail) => (
     <>

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
-import { fetchOrThrow, queryFor } from '#api/query.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { rereadAll } from '#api/reread.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
 import { useSubmission } from '#shared/submission/use-submission.ts'
@@ -47,12 +48,11 @@ export function useCancel(applyNo: string, order: OrderDetail | undefined) {
   /** The number of answers that were lost; each has its own follow-up query. */
   const [lost, setLost] = useState(0)
   const allowed = order !== undefined && mayCancel(order)
-  const offer = useQuery({
-    ...queryFor(isShowCancelBtn, { applyNo }),
-    enabled: allowed,
-    staleTime: 0,
-    refetchInterval: ASK_MS,
-  })
+  const offer = useCurrent(
+    isShowCancelBtn,
+    { applyNo },
+    { enabled: allowed, refetchInterval: ASK_MS },
+  )
   const followUp = useQuery({
     queryKey: [queryIsCancel.name, { applyNo }, lost],
     queryFn: ({ signal }) => fetchOrThrow(queryIsCancel, { applyNo }, { signal }),

@@ -10,6 +10,7 @@ import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { listMessages } from '#api/calls/message.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { queryFor } from '#api/query.ts'
+import { useCurrent } from '#api/use-current.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { orderStatus } from '#domain/order/order-status.ts'
 import { openingStepsLeft } from '#domain/identity/opening.ts'
@@ -49,11 +50,7 @@ export function useWaitFacts(): WaitFacts | null {
     ...queryFor(listServiceRequests, {}),
     enabled: lost !== null && lost.length > 0,
   })
-  const opening = useQuery({
-    ...queryFor(queryOpeningProgress, {}),
-    enabled: named === false,
-    staleTime: 0,
-  })
+  const opening = useCurrent(queryOpeningProgress, {}, { enabled: named === false })
   const messages = useQuery(unreadQuery())
   const hasNotices = (messages.data?.unread.notice ?? 0) > 0
   const notices = useQuery({ ...queryFor(listMessages, NOTICES), enabled: hasNotices })
