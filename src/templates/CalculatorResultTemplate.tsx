@@ -35,12 +35,7 @@ export function CalculatorResultTemplate(props: Props) {
       <Page footNote={footNote}>
         <Card title={title}>
           <p className={styles.figure}>
-            <NumberText
-              size="figure"
-              value={figure}
-              unit="元"
-              {...(tone === undefined ? {} : { tone })}
-            />
+            <NumberText size="figure" value={figure} unit="元" tone={tone} />
           </p>
           <p className={styles.verdict}>{verdict}</p>
           <KeyValue items={rows.map(({ label, value }) => ({ label, value: unbroken(value) }))} />

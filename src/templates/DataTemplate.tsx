@@ -29,13 +29,7 @@ export function DataTemplate<T>(props: Props<T>) {
   useTitle(query.data === undefined ? undefined : title?.(query.data))
   return (
     <Refreshable>
-      <Loaded
-        query={query}
-        skeleton={skeleton}
-        empty={empty}
-        refused={refused}
-        {...(isEmpty === undefined ? {} : { isEmpty })}
-      >
+      <Loaded query={query} skeleton={skeleton} empty={empty} refused={refused} isEmpty={isEmpty}>
         {(data) => <PageQueries value={[...around, query]}>{children(data)}</PageQueries>}
       </Loaded>
     </Refreshable>

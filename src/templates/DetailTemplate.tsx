@@ -64,7 +64,7 @@ function HeadedDetail<T>(props: Props<T>) {
             skeleton={<SkeletonCards shape={skeleton} />}
             empty={empty}
             refused={refused}
-            {...(isEmpty === undefined ? {} : { isEmpty })}
+            isEmpty={isEmpty}
           >
             {children}
           </Loaded>

@@ -43,10 +43,7 @@ export function FormTemplate({ children, action, note, footNote }: Props) {
         <StaleNotice />
         {children}
       </Page>
-      <BottomBar
-        {...(note === undefined ? {} : { note })}
-        {...(stop === null ? {} : { above: <FrozenNotice stop={stop} /> })}
-      >
+      <BottomBar note={note} above={stop === null ? undefined : <FrozenNotice stop={stop} />}>
         <Button
           size="large"
           block

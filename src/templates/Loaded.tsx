@@ -30,7 +30,7 @@ export interface LoadedProps<T = unknown> {
   /** A placeholder of the content's shape. */
   readonly skeleton: ReactNode
   /** Returns whether the data is empty; `empty` is then rendered. */
-  readonly isEmpty?: (data: T) => boolean
+  readonly isEmpty?: ((data: T) => boolean) | undefined
   readonly empty?: ReactNode
   /** The part to show for a refusal, instead of earlier data too; null for the usual words. */
   readonly refused?: ((refusal: CallRefused) => ReactNode) | undefined

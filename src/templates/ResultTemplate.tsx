@@ -30,7 +30,7 @@ interface Props {
   /** The user is away for it, or goes on: the steps before it stay in the history. */
   readonly goesOn?: true
   readonly primary: Action
-  readonly secondary?: Action
+  readonly secondary?: Action | undefined
   readonly children?: ReactNode
   /** By default the risk line. */
   readonly footNote?: ReactNode

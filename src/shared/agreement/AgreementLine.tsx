@@ -50,7 +50,7 @@ export function AgreementLine(props: Props) {
         ))}
       </ul>
       <AgreementReader
-        {...(fundCode === undefined ? {} : { fundCode })}
+        fundCode={fundCode}
         queue={open?.queue ?? []}
         agree={open?.agree ?? false}
         onRead={(hash, last) => {

@@ -9,7 +9,7 @@ import { AgreementSheet } from './AgreementSheet.tsx'
 const READ = actCall(readFundProtocol)
 
 interface Props {
-  readonly fundCode?: string
+  readonly fundCode?: string | undefined
   /** The documents to read, one after the other; empty: the sheet is closed. */
   readonly queue: readonly Protocol[]
   /** True if finishing the last document is the consent. */

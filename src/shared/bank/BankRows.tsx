@@ -14,7 +14,7 @@ export const bankLimits = ({
 interface Props {
   readonly banks: readonly Bank[]
   /** Called with a bank that signs cards on its own page; without it such a row only informs. */
-  readonly onSign?: (bank: Bank) => void
+  readonly onSign?: ((bank: Bank) => void) | undefined
 }
 
 /** Banks with their limits; one that signs by page leads there. */
@@ -22,7 +22,7 @@ export function BankRows({ banks, onSign }: Props) {
   return (
     <RowList label="支持的银行">
       {banks.map((bank) => (
-        <BankRow key={bank.bankId} bank={bank} {...(onSign === undefined ? {} : { onSign })} />
+        <BankRow key={bank.bankId} bank={bank} onSign={onSign} />
       ))}
     </RowList>
   )

@@ -69,7 +69,7 @@ export function CouponPicker({ coupons, onChoose }: Props) {
               choice?.coupons.map(({ cardId }) => titleOf(cards, cardId)).join('、') ?? undefined
             }
             value={rowValue(coupons)}
-            {...(act === undefined ? {} : { onClick: act })}
+            onClick={act}
           />
         </div>
       </Card>

@@ -10,7 +10,7 @@ interface Props {
   /** The label; by default the term's title. */
   readonly children?: string
   /** The figure's day, as it is to be shown. */
-  readonly day?: string
+  readonly day?: string | undefined
 }
 
 /** A figure's label that opens the explanation of its term when tapped. */

@@ -171,7 +171,7 @@ export function FundList(props: Props) {
                 filters={bar}
                 onChange={change}
                 onOpen={() => setCounted(true)}
-                {...(data === undefined ? {} : { note: `共 ${list.total} 只` })}
+                note={data === undefined ? undefined : `共 ${list.total} 只`}
               />
             )}
           </>

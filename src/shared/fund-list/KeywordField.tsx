@@ -46,7 +46,7 @@ export function KeywordField({ label, words = '', onRest, onKey, onSubmit }: Pro
         setText(next)
         onKey?.(next)
       }}
-      {...(onSubmit === undefined ? {} : { onSubmit: () => onSubmit(text) })}
+      onSubmit={onSubmit === undefined ? undefined : () => onSubmit(text)}
     />
   )
 }

@@ -24,7 +24,7 @@ interface Props {
     readonly sevenDayYield: string | null
     readonly incomePer10k: string | null
   }
-  readonly title?: string
+  readonly title?: string | undefined
 }
 
 /** The fund that a screen is about, with its last published figure and the day of that figure. */
@@ -34,7 +34,7 @@ export function FundLine({ fund, title }: Props) {
   const day = formatValueDay(fund.navDate, fund.tradeDate)
   return (
     <>
-      <Card flush {...(title === undefined ? {} : { title })}>
+      <Card flush title={title}>
         <Row
           title={fund.fundName}
           note={

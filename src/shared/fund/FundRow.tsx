@@ -74,7 +74,7 @@ export function FundRow(props: FundRowProps) {
     <Row
       track={track}
       trackId={track === undefined ? undefined : fundCode}
-      {...(place === undefined ? {} : { icon: <Place place={place} /> })}
+      icon={place === undefined ? undefined : <Place place={place} />}
       title={mark === undefined ? fundName : highlighted(fundName, 'name', mark)}
       note={
         <>
@@ -99,8 +99,8 @@ export function FundRow(props: FundRowProps) {
             value: <NumberText size="title" columns={2} value={figure.value} tone={figure.tone} />,
             valueNote: figure.of,
           })}
-      {...(to === undefined ? {} : { href: to })}
-      {...(onOpen === undefined ? {} : { onClick: onOpen })}
+      href={to}
+      onClick={onOpen}
       arrow={figure === undefined}
     />
   )

@@ -102,7 +102,7 @@ function Home({ edition, home, own }: HomeProps) {
           <EmptyState
             kind="empty"
             title={over ? '您没有参加这期活动' : '还没有好友接受邀请'}
-            {...(over ? {} : { note: '发送链接或海报，好友注册后显示在这里' })}
+            note={over ? undefined : '发送链接或海报，好友注册后显示在这里'}
           />
         ) : (
           <RowList label="最近邀请">

@@ -37,7 +37,7 @@ export function LedgerLine({ unit, line, href }: Props) {
       }
       value={<NumberText value={unitAmount(amount, 'signed')} unit={UNIT_RULES[unit].name} />}
       valueNote={`余额 ${unitAmount(balanceAfter, 'plain')}`}
-      {...(href === undefined ? {} : { href })}
+      href={href}
     />
   )
 }

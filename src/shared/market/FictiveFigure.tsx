@@ -15,7 +15,7 @@ export function FictiveFigure({ text, tone = 'inherit', size = 'body' }: Props) 
   const [value = '', unit] = text.split(' ')
   return (
     <span className={styles.figure}>
-      <NumberText value={value} tone={tone} size={size} {...(unit === undefined ? {} : { unit })} />
+      <NumberText value={value} tone={tone} size={size} unit={unit} />
       {value === NO_FIGURE ? null : <Tag tone="gold">模拟</Tag>}
     </span>
   )

@@ -12,9 +12,8 @@ interface Props {
 
 /** A figure of a market, with the market's mark. */
 export function MarketFigure({ market, text, size }: Props) {
-  if (market.mark !== '')
-    return <FictiveFigure text={text} {...(size === undefined ? {} : { size })} />
+  if (market.mark !== '') return <FictiveFigure text={text} size={size} />
   if (size === undefined) return text
   const [value = '', unit] = text.split(' ')
-  return <NumberText size={size} value={value} {...(unit === undefined ? {} : { unit })} />
+  return <NumberText size={size} value={value} unit={unit} />
 }

@@ -51,7 +51,7 @@ export function AmountCard(props: Props) {
         onChange={onChange}
         onBlur={onLeave}
         placeholder={`最低 ${formatAmount(limits.minAmount)} 元`}
-        {...(problem === null ? {} : { error: market.problem(problem, payment) })}
+        error={problem === null ? undefined : market.problem(problem, payment)}
         note={market.most(limits)}
         clearable
       />

@@ -45,8 +45,8 @@ export function SharesCard(props: Props) {
         onBlur={onLeave}
         placeholder={`请输入${thing}`}
         clearable
-        {...(note === undefined ? {} : { note })}
-        {...(problem === null ? {} : { error: saleProblemText(problem, verb) })}
+        note={note}
+        error={problem === null ? undefined : saleProblemText(problem, verb)}
       />
       <Chips
         label="常用比例"

@@ -53,7 +53,7 @@ export function AccountPicker(props: Props) {
       <Card id={id} title={title}>
         <Banner
           tone="warning"
-          {...(onAdd === undefined ? {} : { action: { text: addText, onClick: onAdd } })}
+          action={onAdd === undefined ? undefined : { text: addText, onClick: onAdd }}
         >
           {none}
         </Banner>

@@ -51,7 +51,7 @@ export function OrderForm(props: Props) {
           onClick: order.open,
         }}
         footNote={<RiskLine>{footNote ?? ''}</RiskLine>}
-        {...(note === null ? {} : { note })}
+        note={note ?? undefined}
       >
         <InTurn>{children}</InTurn>
       </FormTemplate>

@@ -26,7 +26,7 @@ export function PlanLine({ plan, href, note }: Props) {
           <Tag tone={state.tone}>{state.text}</Tag>
         </span>
       }
-      {...(href === undefined ? {} : { href })}
+      href={href}
     />
   )
 }

@@ -8,7 +8,7 @@ import { cardDoubt, cardProblem, mobileProblem } from './bank-fields.ts'
 interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly note?: string
+  readonly note?: string | undefined
   /** An error that the provider or a comparison has found; shown at once. */
   readonly error?: string
   readonly onLeave?: () => void
@@ -32,7 +32,7 @@ export function CardNumberField(props: Props) {
       problem={cardProblem(value)}
       clearable
       {...props}
-      {...(doubt === null ? {} : { note: note === undefined ? doubt : `${doubt}。${note}` })}
+      note={doubt === null ? note : note === undefined ? doubt : `${doubt}。${note}`}
       onLeave={() => {
         setLeft(value)
         onLeave?.()

@@ -30,7 +30,7 @@ export function MessageCode({ message, missing, source }: Props) {
         value={message.code}
         onChange={message.type}
         error={message.error}
-        {...(sent === null ? {} : { note: `已发送至 ${sent.mobileNo}` })}
+        note={sent === null ? undefined : `已发送至 ${sent.mobileNo}`}
         extra={
           <Button
             kind="text"

@@ -20,7 +20,7 @@ export function AnswerList({ questions, answers, onOpen }: Props) {
           whole
           title={`${at + 1}. ${question.title}`}
           note={<span className={styles.answer}>{answerText(question, answers) || '未作答'}</span>}
-          {...(onOpen === undefined ? {} : { onClick: () => onOpen(at) })}
+          onClick={onOpen === undefined ? undefined : () => onOpen(at)}
         />
       ))}
     </RowCard>

@@ -20,7 +20,7 @@ export function TierCard({ tiers, member, serverTime, title, children }: Props) 
   const { tier, points } = member
   const progress = tierProgress(tiers, member)
   return (
-    <Card {...(title === undefined ? {} : { title })}>
+    <Card title={title}>
       <div className={styles.head}>
         <strong className={styles.tier} data-tier={tier}>
           {tierName(tier)}

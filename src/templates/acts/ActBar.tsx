@@ -34,7 +34,7 @@ export function ActBar({ acts, note }: Props) {
   const stopped = acts.find((act) => stopFor(act?.sends) !== null)
   return (
     <BottomBar
-      {...(note === undefined || note === null ? {} : { note })}
+      note={note ?? undefined}
       {...(stopped ? { above: <FrozenNotice stop={stopFor(stopped.sends)} /> } : {})}
     >
       {acts.map((act) => {

@@ -43,12 +43,12 @@ export function CalculatorEntry({ field, entry, onChange }: Props) {
           <AmountField
             label={kind === 'percent' ? `${label}（%）` : label}
             form={amountForm}
-            {...(unit === undefined ? {} : { unit })}
+            unit={unit}
             value={entry}
             onChange={onChange}
             clearable
             {...note}
-            {...(problem === null ? {} : { error: problem })}
+            error={problem ?? undefined}
           />
           {field.slideBy === undefined || field.most === undefined ? null : (
             <Slider

@@ -22,7 +22,7 @@ export interface ButtonProps {
   /** Looks disabled, but a tap says what is missing and leads to it. */
   readonly missing?: Missing | null
   readonly busy?: boolean
-  readonly onClick?: () => void | Promise<void>
+  readonly onClick?: (() => void | Promise<void>) | undefined
   readonly children: ReactNode
   readonly type?: 'button' | 'submit'
   /** The declared name under which a tap is tracked (rules.md#tracking). */

@@ -29,10 +29,10 @@ export interface AmountFieldProps {
   readonly onChange: (value: string) => void
   readonly form: AmountForm
   readonly placeholder?: string
-  readonly error?: string
-  readonly note?: string
+  readonly error?: string | undefined
+  readonly note?: string | undefined
   readonly autoFocus?: boolean
-  readonly unit?: '元' | '份'
+  readonly unit?: '元' | '份' | undefined
   readonly onBlur?: () => void
   readonly clearable?: boolean
 }

@@ -29,7 +29,7 @@ export interface FilterBarProps {
   /** Called when options come into view, for counts that are only requested then. */
   readonly onOpen?: (() => void) | undefined
   /** The number of rows that are left, in words. */
-  readonly note?: string
+  readonly note?: string | undefined
 }
 
 /** Filters of a list, side by side; each opens a sheet with its options. */
@@ -87,7 +87,7 @@ const Filters = memo(function Filters({
               key={option.key}
               title={option.label}
               value={option.key === shown.value ? '已选' : ''}
-              {...(option.count === undefined ? {} : { valueNote: option.count })}
+              valueNote={option.count}
               arrow={false}
               onClick={() => {
                 setOpen(null)

@@ -15,7 +15,7 @@ export interface PasscodeSheetProps {
   readonly unit?: string
   /** The other terms that are agreed to with the password: account, fee, date. */
   readonly items?: readonly KeyValueItem[]
-  readonly error?: string
+  readonly error?: string | undefined
   readonly busy?: boolean
   /** Six digits. A promise keeps the sheet busy until it settles. */
   readonly onComplete: (code: string) => void | Promise<void>

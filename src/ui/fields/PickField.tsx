@@ -12,7 +12,7 @@ export interface PickFieldProps {
   /** The choice, in words; empty while nothing is. */
   readonly value: string
   /** The words while nothing is chosen: 请选择. */
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   readonly error?: string
   readonly note?: string
   readonly disabled?: boolean

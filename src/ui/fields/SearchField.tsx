@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   readonly onClear?: () => void
   readonly autoFocus?: boolean
   /** The keyboard's search key. */
-  readonly onSubmit?: () => void
+  readonly onSubmit?: (() => void) | undefined
 }
 
 /** Constant elements, so that React skips them when the box renders again. */

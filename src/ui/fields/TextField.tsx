@@ -23,7 +23,7 @@ export interface TextFieldProps {
   readonly problem?: string | null
   /** An error found by others than the field, such as the provider; shown at once. */
   readonly error?: string
-  readonly note?: string
+  readonly note?: string | undefined
   readonly onLeave?: () => void
   readonly clearable?: boolean
   /**

@@ -11,7 +11,7 @@ export interface CardProps {
   /** No padding around the content: for rows that reach the card's edges. */
   readonly flush?: boolean
   /** For a button that leads here (`Missing.target`). */
-  readonly id?: string
+  readonly id?: string | undefined
 }
 
 /** A flat surface on the page's ground; with a title it is a region with that name. */

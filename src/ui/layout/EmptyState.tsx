@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** One sentence: what happened. */
   readonly title: string
   /** The advice on it. */
-  readonly note?: string
+  readonly note?: string | undefined
   readonly actionText?: string
   readonly onAction?: () => void | Promise<void>
   readonly secondaryText?: string

@@ -12,9 +12,9 @@ export interface RowProps {
   readonly note?: ReactNode
   readonly value?: ReactNode
   readonly valueNote?: ReactNode
-  readonly onClick?: () => void
+  readonly onClick?: (() => void) | undefined
   /** The address where the row leads; `onClick` is what else a tap does. */
-  readonly href?: string
+  readonly href?: string | undefined
   readonly icon?: ReactNode
   /** True to show a chevron at the right; by default for rows that can be tapped. */
   readonly arrow?: boolean

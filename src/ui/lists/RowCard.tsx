@@ -13,7 +13,7 @@ export function RowCard({ children, ...named }: Props) {
   const label = 'title' in named ? named.title : named.label
   return (
     <Card {...heading} flush>
-      <RowList {...(label === undefined ? {} : { label })}>{children}</RowList>
+      <RowList label={label}>{children}</RowList>
     </Card>
   )
 }

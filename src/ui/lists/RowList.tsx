@@ -4,7 +4,7 @@ import styles from './RowList.module.css'
 
 export interface RowListProps {
   readonly children: ReactNode
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 /** Rows under one another with hairlines between; a list to screen readers. */

@@ -7,7 +7,7 @@ import styles from './Banner.module.css'
 export interface BannerProps {
   readonly tone: 'info' | 'warning' | 'danger'
   readonly children: ReactNode
-  readonly action?: { readonly text: string; readonly onClick: () => void }
+  readonly action?: { readonly text: string; readonly onClick: () => void } | undefined
 }
 
 /** A sentence the user should see before going on, with what can be done about it. */

@@ -7,9 +7,9 @@ import { Spoken } from './Spoken.tsx'
 export interface NumberTextProps {
   /** Text as it is to be shown, for example `+1,234.56`, `3.21%` or `--`. */
   readonly value: string
-  readonly tone?: 'ink' | 'gain' | 'loss' | 'flat' | 'inherit' | 'brand'
+  readonly tone?: 'ink' | 'gain' | 'loss' | 'flat' | 'inherit' | 'brand' | undefined
   readonly size?: 'hero' | 'figure' | 'section' | 'title' | 'body' | 'note'
-  readonly unit?: string
+  readonly unit?: string | undefined
   /** The name of the figure, for screen readers that meet it out of context. */
   readonly label?: string
   /** The number of figures that share the line; each shrinks to its share of the screen's width. */

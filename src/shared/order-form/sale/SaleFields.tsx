@@ -29,7 +29,7 @@ export function SaleFields({ fund, fundTitle, sale, children, onEnter, onChoose 
   const least = `${leastText(info.minRedeemShares, verb)}。剩余不足 ${formatShares(info.minHoldShares)} 份时一并${verb}`
   return (
     <>
-      <FundLine fund={fund} {...(fundTitle === undefined ? {} : { title: fundTitle })} />
+      <FundLine fund={fund} title={fundTitle} />
       {closed === '' ? null : <Banner tone="warning">{closed}</Banner>}
       {children}
       <SharesCard

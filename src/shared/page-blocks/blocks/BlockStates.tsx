@@ -16,7 +16,7 @@ interface ToComeProps {
 
 /** In place of a block whose data load, or did not. */
 export const BlockToCome = ({ title, lines, error, refetch }: ToComeProps) => (
-  <Card {...(title === undefined ? {} : { title })}>
+  <Card title={title}>
     {error === null ? <Skeleton lines={lines} /> : <BlockFailed onRetry={refetch} />}
   </Card>
 )

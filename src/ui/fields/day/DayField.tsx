@@ -39,7 +39,7 @@ export function DayField({ label, value, text, placeholder, first, last, onChoos
       <PickField
         label={label}
         value={text}
-        {...(placeholder === undefined ? {} : { placeholder })}
+        placeholder={placeholder}
         onClick={() =>
           setMonth(monthWithin((value === '' ? last : value).slice(0, 6), firstMonth, lastMonth))
         }

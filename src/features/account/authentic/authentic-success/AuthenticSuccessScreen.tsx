@@ -68,7 +68,7 @@ function Opened({ progress: { card }, from }: Input & { readonly progress: Openi
             ? home
             : { text: '做风险测评', onClick: go(assessment) }
       }
-      {...(from === undefined && isAssessed ? {} : { secondary: { ...home, text: '稍后' } })}
+      secondary={from === undefined && isAssessed ? undefined : { ...home, text: '稍后' }}
     >
       <Card>
         <KeyValue

@@ -51,7 +51,7 @@ export function CardProofFlow(props: Props) {
           <MobileField
             value={numbers.mobileNo}
             onChange={(mobileNo) => type({ mobileNo })}
-            {...(card === undefined ? {} : { note: `银行登记的手机号：${card.mobileNo}` })}
+            note={card === undefined ? undefined : `银行登记的手机号：${card.mobileNo}`}
           />
         </>
       }

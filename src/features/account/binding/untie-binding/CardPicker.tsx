@@ -50,7 +50,7 @@ export function CardPicker({ type, from }: Props) {
                 <Row
                   key={it.bankSerial}
                   title={cardName(it)}
-                  {...(it.available ? {} : { note: it.unavailableReason })}
+                  note={it.available ? undefined : it.unavailableReason}
                   {...(it.isMain === '1' ? { value: '主卡' } : {})}
                   href={bindingPaths.untieBinding.to({
                     type,

@@ -25,7 +25,7 @@ export function KindRow({ setting: { kind, on, locked } }: { readonly setting: K
       title={MESSAGE_KIND_NAMES[kind]}
       note={kindNote(kind, locked)}
       value={locked === 'all' ? '始终开启' : on === '1' ? '已开启' : '已关闭'}
-      {...(locked === 'all' ? {} : { onClick: () => void changing.start() })}
+      onClick={locked === 'all' ? undefined : () => void changing.start()}
     />
   )
 }

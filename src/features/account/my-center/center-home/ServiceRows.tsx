@@ -38,13 +38,13 @@ export function ServiceRows({ coins = false }: { readonly coins?: boolean }) {
           icon={<FunctionPicture icon="chat" />}
           title="联系客服"
           note={`${brand.serviceLine}，${brand.serviceHours}`}
-          {...(state === undefined ? {} : { value: state })}
+          value={state}
           onClick={() => void openCustomer('我的')}
         />
         <FunctionRow of="help" onClick={() => setAsking(true)} />
         {coins ? <FunctionRow of="complaints" /> : null}
         {coins ? <CoinRow /> : null}
-        <FunctionRow of="vip" {...(coins ? {} : { href: vipPaths.vipEntry.to() })} />
+        <FunctionRow of="vip" href={coins ? undefined : vipPaths.vipEntry.to()} />
         <FunctionRow of="coupons" />
         {coins ? <FunctionRow of="invite" /> : null}
         <FunctionRow of="activities" />

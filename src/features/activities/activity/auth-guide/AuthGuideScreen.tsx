@@ -68,10 +68,7 @@ function Stopped({ from }: Input) {
     )
   if (name === 'verified') {
     return (
-      <Banner
-        tone="info"
-        {...(from === undefined ? {} : { action: { text: '返回', onClick: goOn } })}
-      >
+      <Banner tone="info" action={from === undefined ? undefined : { text: '返回', onClick: goOn }}>
         您已完成实名认证
       </Banner>
     )

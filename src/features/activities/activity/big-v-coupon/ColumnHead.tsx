@@ -18,7 +18,7 @@ export function ColumnHead({ column: { title, intro, writer } }: { readonly colu
         icon={<Avatar author={writer} />}
         title={name}
         note={`${post} · 从业资格编号 ${certNo}`}
-        {...(to === null ? {} : { href: to })}
+        href={to ?? undefined}
       />
     </Card>
   )

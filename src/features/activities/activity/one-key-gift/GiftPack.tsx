@@ -53,7 +53,7 @@ export function GiftPack() {
               key={title}
               title={title}
               note={worth}
-              {...(cardId === null ? {} : { href: couponCenterPaths.couponDetail.to({ cardId }) })}
+              href={cardId === null ? undefined : couponCenterPaths.couponDetail.to({ cardId })}
             />
           ))}
         </RowList>
@@ -99,7 +99,7 @@ interface ActProps {
 }
 
 const Act = ({ text, onClick, note, track, busy = false }: ActProps) => (
-  <BottomBar {...(note === undefined ? {} : { note })}>
+  <BottomBar note={note}>
     <Button size="large" block track={track} busy={busy} onClick={onClick}>
       {text}
     </Button>

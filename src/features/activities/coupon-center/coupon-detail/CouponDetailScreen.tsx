@@ -146,7 +146,7 @@ function Use({ coupon }: Pick<Detail, 'coupon'>) {
         )}
         <Row
           title="适用基金"
-          {...(fund === undefined ? {} : { note: savingWords(fund) })}
+          note={fund === undefined ? undefined : savingWords(fund)}
           href={couponCenterPaths.couponRangeList.to({ cardId })}
         />
       </RowCard>

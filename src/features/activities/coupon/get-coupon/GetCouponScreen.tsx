@@ -24,7 +24,7 @@ function claim({ batch, serverTime }: { readonly batch: Batch; readonly serverTi
   if (!showsCoupon(batch.terms)) return null
   if (closedWord(batch, serverTime) !== '') return <OtherCoupons />
   return (
-    <BottomBar {...(batch.unmet === null ? {} : { note: batch.unmet.reason })}>
+    <BottomBar note={batch.unmet === null ? undefined : batch.unmet.reason}>
       <ClaimButton batch={batch} large />
     </BottomBar>
   )

@@ -98,7 +98,7 @@ function Facts({ right }: { readonly right: Right }) {
               whole
               title={outcome}
               note={formatDateTime(time, { seconds: false })}
-              {...(cardId === null ? {} : { href: couponCenterPaths.couponDetail.to({ cardId }) })}
+              href={cardId === null ? undefined : couponCenterPaths.couponDetail.to({ cardId })}
             />
           ))}
         </RowCard>

@@ -52,7 +52,7 @@ function Result({ member, from }: { readonly member: Member; readonly from: stri
           ? { text: '去会员中心', onClick: home }
           : { text: '返回', onClick: () => replace(from) }
       }
-      {...(from === undefined ? {} : { secondary: { text: '会员中心', onClick: home } })}
+      secondary={from === undefined ? undefined : { text: '会员中心', onClick: home }}
     >
       <FirstRights tier={member.tier} />
     </ResultTemplate>

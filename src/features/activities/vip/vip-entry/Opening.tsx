@@ -68,7 +68,7 @@ interface ActProps {
 }
 
 const Act = ({ text, note, onClick }: ActProps) => (
-  <BottomBar {...(note === undefined ? {} : { note })}>
+  <BottomBar note={note}>
     <Button size="large" block onClick={onClick}>
       {text}
     </Button>

@@ -90,7 +90,7 @@ function PointsCard({ member, today }: { readonly member: Member; readonly today
           title={isToday || latest === null ? '今日' : `${formatNearDay(latest.date, today)} 所得`}
           note={latest === null ? '今日 20:30 后计算' : dayText(latest, veil)}
           value={latest === null ? '--' : unitAmount(latest.points, 'signed')}
-          {...(isToday || latest === null ? {} : { valueNote: '今日未计算' })}
+          valueNote={isToday || latest === null ? undefined : '今日未计算'}
         />
         <Row
           title="30 天内失效"

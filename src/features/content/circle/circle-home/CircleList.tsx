@@ -32,7 +32,7 @@ function Circles({
           title={name}
           note={about}
           value={countedWords(members, '人')}
-          {...(postsToday === 0 ? {} : { valueNote: `今天 ${countedWords(postsToday, '条')}` })}
+          valueNote={postsToday === 0 ? undefined : `今天 ${countedWords(postsToday, '条')}`}
           href={circlePaths.circleHome.to({ circle: circleId })}
         />
       ))}

@@ -39,7 +39,7 @@ export function StockRow({ stock, figure = 'weight', onOpen }: Props) {
       }
       value={byShare ? formatRate(share) : formatRate(weight)}
       valueNote={byShare ? '最高占比' : '指数权重'}
-      {...(onOpen === undefined || funds.length === 0 ? {} : { onClick: onOpen })}
+      onClick={onOpen === undefined || funds.length === 0 ? undefined : onOpen}
     />
   )
 }

@@ -40,7 +40,7 @@ export function LessonPlayer({ lesson, hasText, title, onReach, onPlayed }: Prop
     return (
       <Banner
         tone="warning"
-        {...(address === null ? {} : { action: { text: '重试', onClick: again } })}
+        action={address === null ? undefined : { text: '重试', onClick: again }}
       >
         {`${address === null ? '这一课的录音暂时不能播放' : '录音没有加载出来，请检查网络后重试'}。${
           hasText ? '读完下面的文字，也可以答题。' : '这一课没有文字版。'
@@ -85,7 +85,7 @@ export function LessonPlayer({ lesson, hasText, title, onReach, onPlayed }: Prop
           {...played}
           className={styles.film}
           playsInline
-          {...(picture === null ? {} : { poster: picture })}
+          poster={picture ?? undefined}
         >
           <track kind="captions" />
         </video>

@@ -14,7 +14,7 @@ export function CashActions({ fund }: { readonly fund: Fund }) {
   const note = purchaseNote(fund)
   const suspended = fund.applyStatus === 'suspended'
   return (
-    <BottomBar {...(note === null ? {} : { note })}>
+    <BottomBar note={note ?? undefined}>
       {held === null ? null : (
         <Button
           kind="secondary"

@@ -44,7 +44,7 @@ export function LazyInView({ title, id, children }: Props) {
   }, [near])
   if (near) {
     const loading = (
-      <Card title={title} {...(id === undefined ? {} : { id })}>
+      <Card title={title} id={id}>
         <div aria-busy="true">
           <SkeletonBlock tall />
         </div>
@@ -54,7 +54,7 @@ export function LazyInView({ title, id, children }: Props) {
   }
   return (
     <div ref={place}>
-      <Card title={title} {...(id === undefined ? {} : { id })}>
+      <Card title={title} id={id}>
         <div className={styles.place} />
       </Card>
     </div>

@@ -47,7 +47,7 @@ export function ValueDays({ fund, filters, onFilter }: Props) {
             label="筛选"
             filters={valueFilterBar(filters)}
             onChange={(key, value) => onFilter(withValueFilter(filters, key, value))}
-            {...(rows === undefined ? {} : { note: `共 ${rows.length} 天` })}
+            note={rows === undefined ? undefined : `共 ${rows.length} 天`}
           />
         </>
       }
@@ -89,7 +89,7 @@ function ValueRow({ day }: { readonly day: NavDay }) {
         { value: formatNav(accNav) },
         { value: formatPercent(dayChange), tone: direction(dayChange) },
       ]}
-      {...(notes.length === 0 ? {} : { note: <Tag tone="brand">{notes.join('，')}</Tag> })}
+      note={notes.length === 0 ? undefined : <Tag tone="brand">{notes.join('，')}</Tag>}
     />
   )
 }

@@ -24,7 +24,7 @@ export function FundActions({ fund, cardId }: Props) {
   const openPlan = () => (plan.onOpen === undefined ? void navigate(plan.to) : plan.onOpen())
 
   return (
-    <BottomBar {...(note === null ? {} : { note })}>
+    <BottomBar note={note ?? undefined}>
       {fund.planMinAmount === null ? null : (
         <Button kind="secondary" size="large" track="plan" onClick={openPlan} disabled={suspended}>
           定投

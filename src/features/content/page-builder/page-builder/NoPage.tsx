@@ -100,7 +100,7 @@ function NotYet({ from, onTime }: { readonly from: string | null; readonly onTim
     <EmptyState
       kind="empty"
       title={from === null ? '页面还没有开放' : `${formatDateTime(from, { seconds: false })} 开放`}
-      {...(left === 0 ? {} : { note: `还有 ${waitText(left)}` })}
+      note={left === 0 ? undefined : `还有 ${waitText(left)}`}
       actionText="重新加载"
       onAction={onTime}
     />

@@ -148,7 +148,7 @@ function EventRow({ event: { date, kind, title, note, href } }: { readonly event
       title={title}
       note={veilIn(notes.filter((text) => text !== '').join('，'))}
       value={<Tag tone={kind === '扣款' ? 'warning' : 'neutral'}>{kind}</Tag>}
-      {...(href === null ? {} : { href })}
+      href={href ?? undefined}
     />
   )
 }

@@ -16,12 +16,7 @@ export function DayBar({ day, onPrevious, onNext }: Props) {
         前一天
       </Button>
       <h1 className={styles.day}>{day}</h1>
-      <Button
-        kind="text"
-        size="small"
-        disabled={onNext === null}
-        {...(onNext === null ? {} : { onClick: onNext })}
-      >
+      <Button kind="text" size="small" disabled={onNext === null} onClick={onNext ?? undefined}>
         后一天
       </Button>
     </div>

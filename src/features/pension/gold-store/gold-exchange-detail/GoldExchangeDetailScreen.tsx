@@ -65,11 +65,7 @@ function Brought({ exchange }: { readonly exchange: ExchangeDetail }) {
     <>
       {cardId === null ? null : (
         <Card title="优惠券" flush>
-          <Row
-            title="已放入卡券中心"
-            note="兑换后 30 天内有效"
-            {...(coupon === null ? {} : { href: coupon })}
-          />
+          <Row title="已放入卡券中心" note="兑换后 30 天内有效" href={coupon ?? undefined} />
         </Card>
       )}
       {code === null ? null : <CoveredCode code={code} until={codeUntil} />}

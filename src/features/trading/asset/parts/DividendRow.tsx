@@ -79,7 +79,7 @@ export function DividendRow({ holding }: { readonly holding: Holding }) {
         subtitle={
           change.wish === null ? '' : `分红方式改为${methodName(change.wish.dividendMethod)}`
         }
-        {...(change.error === '' ? {} : { error: change.error })}
+        error={change.error === '' ? undefined : change.error}
         onComplete={change.apply}
         onClose={change.cancel}
       />

@@ -54,7 +54,7 @@ export function IncomeList(props: Props) {
               ? { note: `万份收益 ${row.incomePer10k}` }
               : {})}
             value={<ProfitAmount amount={row.income} />}
-            {...(onOpen === undefined ? {} : { onClick: () => onOpen(row.fundCode) })}
+            onClick={onOpen === undefined ? undefined : () => onOpen(row.fundCode)}
           />
         )
       }}

@@ -80,7 +80,7 @@ export function CardLots({
                 />
               }
               value={fee.now}
-              {...(fee.next === '' ? {} : { valueNote: fee.next })}
+              valueNote={fee.next === '' ? undefined : fee.next}
             />
           )
         })}

@@ -32,7 +32,7 @@ export function HoldingFigures({ holding }: { readonly holding: Holding }) {
   ): GridFigure => ({
     key: term,
     label: (
-      <InfoTip term={term} {...(day === null ? {} : { day: formatNearDay(day, now14()) })}>
+      <InfoTip term={term} day={day === null ? undefined : formatNearDay(day, now14())}>
         {label}
       </InfoTip>
     ),

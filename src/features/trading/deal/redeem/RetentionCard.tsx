@@ -24,7 +24,7 @@ export function RetentionCard({ fundCode }: { readonly fundCode: string }) {
         const open = forward(forwardInfo)
         return (
           <Exposed key={adId} what="redeemAd" id={adId}>
-            <Row title={title} note={content} {...(open === null ? {} : { onClick: open })} />
+            <Row title={title} note={content} onClick={open ?? undefined} />
           </Exposed>
         )
       })}

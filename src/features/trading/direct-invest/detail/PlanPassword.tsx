@@ -25,7 +25,7 @@ export function PlanPassword({
               { label: '扣款周期', value: cycleText(plan) },
             ],
           })}
-      {...(error === '' ? {} : { error })}
+      error={error === '' ? undefined : error}
       onComplete={change.apply}
       onClose={change.cancel}
     />

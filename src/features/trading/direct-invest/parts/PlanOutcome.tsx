@@ -64,7 +64,7 @@ function Found({ applyNo = '', planNo: named = '', act, form, help, children }: 
         again: () => replace(form),
       }}
       head={plan && { subject: plan.fundName }}
-      {...(help === undefined ? {} : { help })}
+      help={help}
     >
       {plan === null ? null : (
         <>

@@ -97,7 +97,7 @@ export function FundSearch(props: Props) {
               label="筛选"
               filters={bar}
               onChange={choose}
-              {...(found === undefined ? {} : { note: `共 ${found.length} 只` })}
+              note={found === undefined ? undefined : `共 ${found.length} 只`}
             />
           )}
         </>

@@ -47,7 +47,7 @@ export function NavList({ head, filters, onFilter }: Props) {
             label="筛选与排序"
             filters={bar}
             onChange={(key, value) => onFilter(withFilter(bar, filters, key, value))}
-            {...(list.data === undefined ? {} : { note: `共 ${list.total} 只` })}
+            note={list.data === undefined ? undefined : `共 ${list.total} 只`}
           />
         </>
       }

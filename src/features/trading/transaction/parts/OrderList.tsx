@@ -35,7 +35,7 @@ export function OrderList({ filters, fundCode, addressOf }: Props) {
           label="筛选"
           filters={filterBar(filters)}
           onChange={(key, value) => onFilter(withFilter(filters, key, value))}
-          {...(list.data === undefined ? {} : { note: `共 ${list.total} 笔` })}
+          note={list.data === undefined ? undefined : `共 ${list.total} 笔`}
         />
       }
       empty={
