@@ -87,7 +87,7 @@ export function BatchTicket({ batch, now, opens = false }: Props) {
             : leftText(batch) || batch.validity
           : unmet.reason
       }
-      {...(opens ? { href } : {})}
+      href={opens ? href : undefined}
       side={sideOf(batch, closed, opens)}
     />
   )

@@ -25,7 +25,7 @@ interface Props {
   readonly end: ReactNode
   /** Drawn quietly: it cannot be used, or claimed. */
   readonly ended?: boolean
-  readonly href?: string
+  readonly href?: string | undefined
   /** A button or a tag at the right. */
   readonly side?: ReactNode
 }

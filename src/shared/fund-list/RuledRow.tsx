@@ -39,7 +39,7 @@ export function RuledRow(props: Props) {
     tags: [...(mark === undefined ? [] : [{ text: mark }]), ...fundTags(fund)],
     notes: [...rowNotes(fund, view), ...notes],
     figure: rowFigure(fund, view),
-    ...(ranked ? { place: fund.rank } : {}),
+    place: ranked ? fund.rank : undefined,
     ...opening,
   }
   return stars === undefined ? <FundRow {...row} /> : <StarredRow {...row} stars={stars} />

@@ -41,7 +41,7 @@ export function FeeCard({ fund, extra }: Props) {
           {
             label: '销售服务费',
             value: formatRate(fund.salesServiceRate),
-            ...(end === '' ? {} : { note: end }),
+            note: end === '' ? undefined : end,
           },
         ]}
       />

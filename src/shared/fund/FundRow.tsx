@@ -20,7 +20,7 @@ export interface FundRowProps {
    * without search.
    */
   readonly mark?: KeywordPlace | null
-  readonly tags?: readonly FundTag[]
+  readonly tags?: readonly FundTag[] | undefined
   /**
    * Further facts: the minimum amount, the discount. Next to the code where there are no tags, else
    * below it.
@@ -29,7 +29,7 @@ export interface FundRowProps {
   /** The user's note about it: of any length, below the facts. */
   readonly remark?: string
   /** Rank from 1; null for a fund without one. Absent in lists that are not rankings. */
-  readonly place?: number | null
+  readonly place?: number | null | undefined
   readonly figure?: {
     readonly value: string
     readonly tone: NonNullable<NumberTextProps['tone']>

@@ -19,7 +19,7 @@ export function applyItem({
       : `每个账户每日最多 ${formatShortYuan(dailyLimit)}`
   const unknown = applyStatus === 'limited' && dailyLimit === null ? '限额以基金公告为准' : ''
   const note = [applyNote, limit, unknown].filter((text) => text !== '').join('，')
-  return { label: '申购状态', value: APPLY[applyStatus], ...(note === '' ? {} : { note }) }
+  return { label: '申购状态', value: APPLY[applyStatus], note: note === '' ? undefined : note }
 }
 
 /** The redemption status. */

@@ -11,6 +11,6 @@ export function useIncomeItem(): (income: IncomeFigure, label: ReactNode) => Gri
     label,
     value: known ? veil(text) : text,
     tone: hidden && known ? 'ink' : tone,
-    ...(note === null ? {} : { note }),
+    note: note ?? undefined,
   })
 }

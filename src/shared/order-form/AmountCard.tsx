@@ -100,7 +100,7 @@ function estimate(
     {
       label: '预估费用',
       value: figure(it === null ? '--' : `${formatAmount(it.fee)} 元`),
-      ...(it === null ? {} : { note: feeNote(it) }),
+      note: it === null ? undefined : feeNote(it),
     },
     {
       label: '预估份额',

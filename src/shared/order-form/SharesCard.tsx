@@ -19,7 +19,7 @@ interface Props {
   readonly most: string
   /** The label of the choice of the whole; by default 全部. */
   readonly allLabel?: string
-  readonly note?: string
+  readonly note?: string | undefined
   readonly problem: SaleProblem | null
   readonly onChange: (value: string) => void
   readonly onLeave: () => void

@@ -28,7 +28,7 @@ interface Props {
   /** Opens the screen that adds a card; absent where cards cannot be added. */
   readonly onAdd?: () => void
   /** The words for what is added: 添加银行卡 by default. */
-  readonly addText?: string
+  readonly addText?: string | undefined
 }
 
 /** The card or wallet of an order, with the others in a sheet. */
@@ -71,7 +71,7 @@ export function AccountPicker(props: Props) {
           icon={<WalletIcon />}
           title={row.name}
           note={row.note}
-          {...(all.length > 1 || onAdd !== undefined ? { onClick: () => setOpen(true) } : {})}
+          onClick={all.length > 1 || onAdd !== undefined ? () => setOpen(true) : undefined}
         />
       </Card>
       <Sheet open={open} onClose={() => setOpen(false)} title={sheetTitle} flush>
@@ -87,7 +87,7 @@ export function AccountPicker(props: Props) {
                   note={note}
                   arrow={false}
                   value={key === chosen ? '已选' : ''}
-                  {...(available ? { onClick: () => pick(key) } : {})}
+                  onClick={available ? () => pick(key) : undefined}
                 />
               ))}
             </RowList>

@@ -77,7 +77,7 @@ export function PayCard({ accounts, chosen, onChoose, noteOf, pension = false }:
         }}
         none={noAccountText(accounts)}
         onAdd={() => leaveFor(pension ? 'pensionAccount' : 'card')}
-        {...(pension ? { addText: '办理养老金账户' } : {})}
+        addText={pension ? '办理养老金账户' : undefined}
       />
     </>
   )

@@ -62,7 +62,7 @@ export function PlanAmount(props: Props) {
                     range === null
                       ? '基准的 60% 至 210%'
                       : `${formatAmount(range.least)} 至 ${formatAmount(range.most)} 元`,
-                  ...(range === null ? {} : { note: '基准的 60% 至 210%' }),
+                  note: range === null ? undefined : '基准的 60% 至 210%',
                 },
               ]
             : []),

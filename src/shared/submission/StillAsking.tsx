@@ -19,7 +19,7 @@ export function StillAsking({ asking: { resting, askAgain }, ...words }: Props) 
       title={resting ? '还没有查到结果' : '正在确认结果'}
       {...words}
       primary={resting ? { text: '再次查询', onClick: askAgain } : later}
-      {...(resting ? { secondary: later } : {})}
+      secondary={resting ? later : undefined}
     />
   )
 }

@@ -74,13 +74,13 @@ export async function sendAct<P>(act: Act<P>): Promise<ActEnd<P>> {
   const run = submissionRun<P>(
     {
       call: () => call,
-      ...(askOutcome === undefined ? {} : { askOutcome }),
+      askOutcome,
       onDone: async (payload) => {
         done = { payload }
         await act.onDone?.(payload)
       },
       onUnknown: showUnknown,
-      ...(act.onSettled === undefined ? {} : { onSettled: act.onSettled }),
+      onSettled: act.onSettled,
       words: quiet
         ? { notSent: { at: 'none', text: '' } }
         : { notDone: { at: 'toast', text: act.notDone ?? NOT_DONE } },

@@ -55,7 +55,7 @@ interface Setup<P, Field extends string, Does extends string> {
   readonly through?: (send: () => Promise<Answer<P>>) => Promise<Answer<P> | null>
   readonly code?: TakenCode
   /** Returns whether it was done, or its answer as read later. Rejects without an answer. */
-  readonly askOutcome?: () => Promise<NoInfer<P> | boolean>
+  readonly askOutcome?: (() => Promise<NoInfer<P> | boolean>) | undefined
   /** The screen asks for the outcome of a lost answer by itself, again and again. */
   readonly polls?: boolean
   /** An earlier visit has lost the answer. */
@@ -67,7 +67,7 @@ interface Setup<P, Field extends string, Does extends string> {
   /** Called once an answer was lost whose outcome is not known. */
   readonly onUnknown?: () => void | Promise<void>
   /** Called after each attempt, but for a password that is to be entered again. */
-  readonly onSettled?: () => void | Promise<void>
+  readonly onSettled?: (() => void | Promise<void>) | undefined
   readonly words?: {
     readonly notSent?: Said<NoInfer<Field>>
     /** The words about a lost answer; a screen without it shows `unknown`. */

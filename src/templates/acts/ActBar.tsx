@@ -35,7 +35,7 @@ export function ActBar({ acts, note }: Props) {
   return (
     <BottomBar
       note={note ?? undefined}
-      {...(stopped ? { above: <FrozenNotice stop={stopFor(stopped.sends)} /> } : {})}
+      above={stopped ? <FrozenNotice stop={stopFor(stopped.sends)} /> : undefined}
     >
       {acts.map((act) => {
         if (act === null) return null

@@ -10,7 +10,7 @@ export interface Missing {
   /** The first thing to do, as one sentence. Shown when the button is tapped. */
   readonly reason: string
   /** The id of the element where it is done: brought into view and focused on that tap. */
-  readonly target?: string
+  readonly target?: string | undefined
 }
 
 export interface ButtonProps {

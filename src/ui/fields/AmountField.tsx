@@ -58,7 +58,7 @@ export function AmountField(props: AmountFieldProps) {
     gap: ',',
     read: form.read,
     onChange: props.onChange,
-    ...(props.onBlur === undefined ? {} : { onBlur: props.onBlur }),
+    onBlur: props.onBlur,
   })
   const input = typed.props.ref
   useEffect(() => {

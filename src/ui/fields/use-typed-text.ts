@@ -32,7 +32,7 @@ interface TypedText<R> {
   /** Reads the whole text after an edit over `before`. */
   readonly read: (typed: string, before: string, selected: Selected) => Reading<R>
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
+  readonly onBlur?: (() => void) | undefined
 }
 
 /** The content of the field when an edit or a composition began. */

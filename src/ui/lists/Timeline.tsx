@@ -7,7 +7,7 @@ export interface Step {
   readonly label: string
   /** Of a pending step the date that is expected: it is shown as 预计. */
   readonly date?: string
-  readonly note?: string
+  readonly note?: string | undefined
   /** `now`: the act itself, which is still to be done. */
   readonly state: 'done' | 'now' | 'pending' | 'failed'
 }

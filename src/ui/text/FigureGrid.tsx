@@ -12,7 +12,7 @@ export interface GridFigure {
   readonly value: string
   readonly tone?: NumberTextProps['tone']
   /** A few words under the figure. */
-  readonly note?: string
+  readonly note?: string | undefined
 }
 
 export interface FigureGridProps {

@@ -205,8 +205,8 @@ type Draw = (node: RichElement, parts: Parts) => ReactNode
 
 const cell: Draw = ({ tag, attributes: { colspan, rowspan }, children }, parts) => {
   const spans = {
-    ...(colspan === undefined ? {} : { colSpan: Number(colspan) }),
-    ...(rowspan === undefined ? {} : { rowSpan: Number(rowspan) }),
+    colSpan: colspan === undefined ? undefined : Number(colspan),
+    rowSpan: rowspan === undefined ? undefined : Number(rowspan),
   }
   return createElement(tag, spans, ...inside(children, parts))
 }

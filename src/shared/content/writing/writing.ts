@@ -22,11 +22,13 @@ export type Writing =
       /** The circle that it is published in. */
       readonly circle?: { readonly circleId: string; readonly title: string }
       /** The topic that it is published in. */
-      readonly topic?: { readonly topicId: string; readonly title: string }
+      readonly topic?: { readonly topicId: string; readonly title: string } | undefined
       /** The funds that it is about. */
       readonly funds?: readonly string[]
       /** The item that was not published: its words are there to be changed. */
-      readonly again?: { readonly itemId: string; readonly title: string; readonly text: string }
+      readonly again?:
+        | { readonly itemId: string; readonly title: string; readonly text: string }
+        | undefined
     }
 
 export type Sent =

@@ -37,7 +37,7 @@ export function SaleFields({ fund, fundTitle, sale, children, onEnter, onChoose 
         value={entered}
         most={most}
         allLabel={compare(most, limits.usable) < 0 ? '最多' : '全部'}
-        {...(unit === '份' ? { note: least } : {})}
+        note={unit === '份' ? least : undefined}
         problem={said}
         onChange={onEnter}
         onLeave={leave}

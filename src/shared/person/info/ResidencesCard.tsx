@@ -44,7 +44,7 @@ export function ResidencesCard({ info, onChange }: TaxSectionProps) {
           {all.length < MOST_RESIDENCES ? (
             <Row
               title="添加国家（地区）"
-              {...(all.length === 0 ? { note: '除中国以外，最多 3 个' } : {})}
+              note={all.length === 0 ? '除中国以外，最多 3 个' : undefined}
               onClick={() => setAt(all.length)}
             />
           ) : null}

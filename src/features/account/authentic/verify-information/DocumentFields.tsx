@@ -35,7 +35,7 @@ const fieldOf =
       problem: fault,
       error: refused || atOnce,
       clearable: true,
-      ...(note === undefined ? {} : { note }),
+      note,
       ...props,
     }
   }

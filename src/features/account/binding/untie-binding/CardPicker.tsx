@@ -51,7 +51,7 @@ export function CardPicker({ type, from }: Props) {
                   key={it.bankSerial}
                   title={cardName(it)}
                   note={it.available ? undefined : it.unavailableReason}
-                  {...(it.isMain === '1' ? { value: '主卡' } : {})}
+                  value={it.isMain === '1' ? '主卡' : undefined}
                   href={bindingPaths.untieBinding.to({
                     type,
                     step: '1',

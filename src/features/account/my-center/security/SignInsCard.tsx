@@ -39,7 +39,7 @@ export function SignInsCard() {
                   key={it.signInId}
                   title={deviceName(it)}
                   note={signInNote(it)}
-                  {...(it.current === '1' ? { value: '本机' } : {})}
+                  value={it.current === '1' ? '本机' : undefined}
                 />
               ))}
             </RowList>

@@ -77,8 +77,8 @@ function InfoGroups({ groups, links }: Props) {
           key={infoId}
           title={infoName}
           note={`${scenario}，用于${purpose}`}
-          {...(withdrawn === '1' ? { value: '已撤回' } : {})}
-          {...(links ? { href: privacyPaths.infoDetail.to({ infoId }) } : {})}
+          value={withdrawn === '1' ? '已撤回' : undefined}
+          href={links ? privacyPaths.infoDetail.to({ infoId }) : undefined}
         />
       ))}
     </RowCard>

@@ -105,7 +105,7 @@ function ConfirmForm({ fund, result, from }: Props) {
   return (
     <FormTemplate
       action={actions[way]}
-      {...(way === 'warn' ? { note: agreement } : {})}
+      note={way === 'warn' ? agreement : undefined}
       footNote={<RiskLine />}
     >
       <FundLine fund={fund} />
@@ -116,7 +116,7 @@ function ConfirmForm({ fund, result, from }: Props) {
             {
               label: '您的类别',
               value: className(level),
-              ...(result.expired ? { note: '已过期' } : {}),
+              note: result.expired ? '已过期' : undefined,
             },
             { label: '匹配结果', value: result.expired ? '请重新测评' : MATCH_WORDS[match].short },
           ]}

@@ -53,7 +53,7 @@ export function RiskResult({ result, children, rest, ...actions }: Props) {
             {
               label: '匹配的基金',
               value: matchedRisks(level),
-              ...(higher === null ? {} : { note: higher }),
+              note: higher ?? undefined,
             },
             { label: '测评时间', value: formatDateTime(testTime, { seconds: false }) },
             { label: '有效期', value: '两年', note: `至 ${until}` },

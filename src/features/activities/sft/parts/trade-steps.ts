@@ -21,7 +21,7 @@ export function tradeSteps(
       key: 'confirmed',
       label: trade.kind === 'buy' ? '确认模拟份额' : '模拟资金到账',
       date: dayText(trade.confirmDate, today),
-      ...(trade.nav === null ? {} : { note: `按单位净值 ${formatNav(trade.nav)}` }),
+      note: trade.nav === null ? undefined : `按单位净值 ${formatNav(trade.nav)}`,
       state: confirmed ? 'done' : 'pending',
     },
   ]

@@ -41,7 +41,7 @@ export default function SftFundListScreen({ input }: { readonly input: Input }) 
           fundCode={fundCode}
           fundName={fundName}
           notes={[reason, `单位净值 ${formatNav(nav)}`]}
-          {...(codes.has(fundCode) ? { tags: HELD } : {})}
+          tags={codes.has(fundCode) ? HELD : undefined}
           figure={{
             value: formatPercent(dayChange),
             tone: direction(dayChange),

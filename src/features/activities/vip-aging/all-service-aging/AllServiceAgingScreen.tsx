@@ -43,7 +43,7 @@ export default function AllServiceAgingScreen() {
                   title={name}
                   note={sentence}
                   href={href}
-                  {...(own && !signedIn ? { value: '登录查看' } : {})}
+                  value={own && !signedIn ? '登录查看' : undefined}
                 />
               ))}
             </RowList>

@@ -96,7 +96,7 @@ function Own({ vip: { tiers, serverTime }, member }: Props) {
               {
                 label: '预计',
                 value: whenText(nextTierOn, today),
-                ...(nextTierOn === null ? {} : { note: formatDate(nextTierOn) }),
+                note: nextTierOn === null ? undefined : formatDate(nextTierOn),
               },
             ]}
           />

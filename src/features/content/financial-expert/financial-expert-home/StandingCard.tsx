@@ -42,7 +42,7 @@ export function StandingCard({ mine }: { readonly mine: Mine }) {
       {(mine.state === 'expert' || mine.state === 'suspended' || mine.openAwards > 0) && (
         <Row
           title="奖励记录"
-          {...(mine.openAwards > 0 ? { value: `${mine.openAwards} 份待领取` } : {})}
+          value={mine.openAwards > 0 ? `${mine.openAwards} 份待领取` : undefined}
           href={financialExpertPaths.awardRecord.to()}
         />
       )}

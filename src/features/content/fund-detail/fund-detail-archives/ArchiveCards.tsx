@@ -36,7 +36,7 @@ export function PartiesCard({ fund }: Props) {
               {
                 label: '基金规模',
                 value: fund.scale === null ? NO_FIGURE : `${formatWan(fund.scale)}元`,
-                ...(fund.scaleDate === null ? {} : { note: `截至 ${formatDate(fund.scaleDate)}` }),
+                note: fund.scaleDate === null ? undefined : `截至 ${formatDate(fund.scaleDate)}`,
               },
               { label: '基金管理人', value: known(data.companyName) },
               { label: '基金托管人', value: known(data.custodianName) },

@@ -35,7 +35,7 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
             key={managerId}
             title={managerName}
             note={`${formatDate(from)} 起任职`}
-            {...(own ? { href: fundDetailPaths.fundManagerArea.to({ fmUid: managerId }) } : {})}
+            href={own ? fundDetailPaths.fundManagerArea.to({ fmUid: managerId }) : undefined}
           />
         ))}
       </RowList>

@@ -28,7 +28,7 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
           {
             label: '基金规模',
             value: fund.scale === null ? '--' : `${formatWan(fund.scale)}元`,
-            ...(fund.scaleDate === null ? {} : { note: `截至 ${formatDate(fund.scaleDate)}` }),
+            note: fund.scaleDate === null ? undefined : `截至 ${formatDate(fund.scaleDate)}`,
           },
           { label: '基金经理', value: fund.managerName || '--' },
           { label: '基金管理人', value: fund.companyName || '--' },

@@ -50,7 +50,7 @@ export function ManagerHead({ manager }: { readonly manager: Manager }) {
           {
             label: '在管规模',
             value: assets === null ? NO_FIGURE : `${formatWan(assets)}元`,
-            ...(assetsDate === null ? {} : { note: `截至 ${formatDate(assetsDate)}` }),
+            note: assetsDate === null ? undefined : `截至 ${formatDate(assetsDate)}`,
           },
           { label: '投资风格', value: style === '' ? NO_FIGURE : style },
         ]}

@@ -38,7 +38,7 @@ export function PeriodSummary({ period, rows, against }: Props) {
       ) : (
         <NumberText tone={direction(row.own)} value={formatPercent(row.own)} />
       ),
-    ...(row === null ? {} : { note: periodName(row.key) }),
+    note: row === null ? undefined : periodName(row.key),
   })
   const last = rows[0]?.to
   return (

@@ -69,7 +69,7 @@ export function WorthCard({ fund, points, chart, span, onSpan }: Props) {
 const extreme = (label: string, found: WorthChart['highest']) => ({
   label,
   value: formatNav(found?.nav),
-  ...(found === null ? {} : { note: formatDate(found.date) }),
+  note: found === null ? undefined : formatDate(found.date),
 })
 
 const paidText = (paid: string | null): string =>

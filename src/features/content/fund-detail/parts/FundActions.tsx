@@ -35,11 +35,7 @@ export function FundActions({ fund, cardId }: Props) {
         block
         track="buy"
         disabled={suspended}
-        onClick={() =>
-          void navigate(
-            dealPaths.purchase.to({ fundCode, ...(cardId === undefined ? {} : { cardId }) }),
-          )
-        }
+        onClick={() => void navigate(dealPaths.purchase.to({ fundCode, cardId }))}
       >
         {suspended ? '暂停申购' : tradeWords(fund).into}
       </Button>

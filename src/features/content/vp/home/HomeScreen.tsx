@@ -108,7 +108,7 @@ export default function HomeScreen({
             ? { title: `没有找到“${searched}”的内容`, note: '换一个词，或从频道中浏览' }
             : {
                 title: followsSome ? '关注的人还没有发布内容' : EMPTY_WORDS[channel],
-                ...(channel === 'follow' ? { children: <SuggestedPeople /> } : {}),
+                children: channel === 'follow' ? <SuggestedPeople /> : undefined,
               }
         }
         footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}

@@ -83,7 +83,7 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
   const list = useCursorList(listItems, request, itemKey)
   const chosen = kind ?? 'all'
   const to = (key: Kind | 'all') =>
-    vpPaths.managerContent.to({ fmUid, ...(key === 'all' ? {} : { kind: key }) })
+    vpPaths.managerContent.to({ fmUid, kind: key === 'all' ? undefined : key })
   return (
     <ListTemplate
       label={KINDS.find(({ key }) => key === chosen)?.label ?? ''}

@@ -25,7 +25,7 @@ export function WriteAgain({ rejected, kind }: Props) {
       </Button>
       <WriteSheet
         open={open}
-        writing={{ kind: 'post', kinds: [kind], again, ...(topic === undefined ? {} : { topic }) }}
+        writing={{ kind: 'post', kinds: [kind], again, topic }}
         onClose={() => setOpen(false)}
         onSent={(sent) => {
           if (sent.kind !== 'comment') replace(itemPath(sent))

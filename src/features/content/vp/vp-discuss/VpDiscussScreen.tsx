@@ -135,7 +135,7 @@ function Comments({ input, item }: CommentsProps) {
         empty={{
           title: EMPTY[item.comments],
           // The bar below has the button to write one.
-          ...(open ? { note: '您可以写第一条' } : {}),
+          note: open ? '您可以写第一条' : undefined,
           ...(open || isOriginal
             ? {}
             : { actionText: '查看原文', onAction: () => void navigate(original) }),

@@ -121,8 +121,8 @@ function Discussions({ list, sort, topicId, notices }: ListProps) {
               value={sort}
               onChange={(key) =>
                 show({
-                  ...(key === 'new' ? {} : { sort: key }),
-                  ...(key === 'mine' || topicId === undefined ? {} : { topicId }),
+                  sort: key === 'new' ? undefined : key,
+                  topicId: key === 'mine' ? undefined : topicId,
                 })
               }
             />
@@ -133,8 +133,8 @@ function Discussions({ list, sort, topicId, notices }: ListProps) {
                 chosen={topicId}
                 onChoose={(chosen) =>
                   show({
-                    ...(sort === 'new' ? {} : { sort }),
-                    ...(chosen === undefined ? {} : { topicId: chosen }),
+                    sort: sort === 'new' ? undefined : sort,
+                    topicId: chosen,
                   })
                 }
               />
@@ -180,7 +180,7 @@ function Discussions({ list, sort, topicId, notices }: ListProps) {
         writing={{
           kind: 'post',
           kinds: ['discussion'],
-          ...(topic === undefined ? {} : { topic }),
+          topic,
         }}
         onClose={() => setWriting(false)}
         onSent={(sent) => {

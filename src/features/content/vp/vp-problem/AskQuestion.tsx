@@ -79,7 +79,7 @@ function Ask({ funds, again, head }: AskProps) {
                 kind: 'post',
                 kinds: ['question'],
                 funds,
-                ...(again === undefined ? {} : { again }),
+                again,
               }}
               belowTitle={AlikeQuestions}
               onSent={(sent) => {

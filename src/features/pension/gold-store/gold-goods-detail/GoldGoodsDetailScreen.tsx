@@ -118,7 +118,7 @@ function Acts({ goods }: { readonly goods: GoodsDetail }) {
           {
             text,
             onClick: acts[act],
-            ...(act === 'exchange' ? { sends: 'exchangeGoldGoods' } : {}),
+            sends: act === 'exchange' ? 'exchangeGoldGoods' : undefined,
           },
         ]}
       />

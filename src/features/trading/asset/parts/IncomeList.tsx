@@ -49,7 +49,7 @@ export function IncomeList(props: Props) {
         return (
           <Row
             title={fundCode === undefined ? row.fundName : day}
-            {...(fundCode === undefined && date === undefined ? { note: day } : {})}
+            note={fundCode === undefined && date === undefined ? day : undefined}
             {...(fundCode !== undefined && row.incomePer10k !== null
               ? { note: `万份收益 ${row.incomePer10k}` }
               : {})}

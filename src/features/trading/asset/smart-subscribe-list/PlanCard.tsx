@@ -36,7 +36,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
       <div className={styles.body}>
         {notices.map((text) => (
           <div key={text} className={styles.notice}>
-            <Banner tone="warning" {...(text === reason && isStopped ? { action: change } : {})}>
+            <Banner tone="warning" action={text === reason && isStopped ? change : undefined}>
               {text}
             </Banner>
           </div>

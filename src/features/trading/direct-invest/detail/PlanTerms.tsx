@@ -33,7 +33,7 @@ export function PlanTerms({ detail }: { readonly detail: PlanDetail }) {
     {
       label: '止盈目标',
       value: stopProfitRate === null ? '未设置' : formatRate(stopProfitRate),
-      ...(stopProfitRate === null ? {} : { note: `目前收益率 ${formatPercent(profitRate)}` }),
+      note: stopProfitRate === null ? undefined : `目前收益率 ${formatPercent(profitRate)}`,
     },
     created,
   ]

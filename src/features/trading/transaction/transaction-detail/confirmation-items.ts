@@ -37,7 +37,7 @@ export function confirmationItems(
   const own = ({ note, value, ...item }: KeyValueItem): KeyValueItem => ({
     ...item,
     value: veiled(value),
-    ...(note === undefined ? {} : { note: veiled(note) }),
+    note: note === undefined ? undefined : veiled(note),
   })
   return allItems(record).map(own)
 }
@@ -132,7 +132,7 @@ function purchase(record: TransactionRecord): KeyValueItem[] {
     {
       label: '确认金额',
       value: yuan(applicationCfmAmt),
-      ...(partial ? { note: `申请 ${formatAmount(applicationAmt)} 元，部分确认` } : {}),
+      note: partial ? `申请 ${formatAmount(applicationAmt)} 元，部分确认` : undefined,
     },
     { label: '手续费', value: yuan(fee), ...rateNote(record) },
     { label: '净申购金额', value: yuan(both(applicationCfmAmt, fee, subtract)) },
@@ -149,7 +149,7 @@ function sale(record: TransactionRecord): KeyValueItem[] {
     {
       label: '确认份额',
       value: volume(applicationCfmVol),
-      ...(partial ? { note: `申请 ${formatShares(applicationVol)} 份，部分确认` } : {}),
+      note: partial ? `申请 ${formatShares(applicationVol)} 份，部分确认` : undefined,
     },
     {
       label: isMoneyMarket(record) ? '取出金额' : '卖出金额',
