@@ -28,8 +28,8 @@ interface Props<Own extends string> {
    * The place where the page leads to help until something is found; without it also what was sent
    * is not shown.
    */
-  /** The order that was found. */
   readonly help?: string | undefined
+  /** The order that was found. */
   readonly children: ReactNode
 }
 
