@@ -13,7 +13,7 @@ import { UnreadableNotice } from './UnreadableNotice.tsx'
 import type { EndlessList } from './use-endless-list.ts'
 import { useTitle } from './use-title.ts'
 
-interface Props<Row> {
+export interface ListProps<Row> {
   /** The list's name for screen readers. */
   readonly label: string
   readonly list: EndlessList<Row>
@@ -41,7 +41,7 @@ interface Props<Row> {
  * return. `list` comes from `useEndlessList(endpoint, filters)`, which starts again from the first
  * page when the filters change, or from `wholeList` where one answer has all rows.
  */
-export function ListTemplate<Row>(props: Props<Row>) {
+export function ListTemplate<Row>(props: ListProps<Row>) {
   const { label, list, title, itemKey, children, collapsible, head, columns } = props
   const { empty, refused, footNote } = props
   const { key } = useLocation()

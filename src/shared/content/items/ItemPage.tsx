@@ -16,7 +16,6 @@ import { FundRow } from '#shared/fund/FundRow.tsx'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -31,6 +30,7 @@ import { AuthorFollow } from '#shared/content/marks/PersonFollow.tsx'
 import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
 import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { isSignedIn } from '#session/session.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { useDisplaySheet } from '#shared/settings/use-display-sheet.ts'
 import { shareWords } from '#shared/sharing/words-in-view.ts'
 import { Tag } from '#ui/text/Tag.tsx'
@@ -133,7 +133,7 @@ function Item({ item, related, keptAt, onReload, path, before, after, children }
   }
   return (
     <>
-      <Page footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}>
+      <Page footNote={<OpinionLine />}>
         <InTurn>
           <StaleNotice />
           <KeptNotice keptAt={keptAt} onReload={onReload} />

@@ -15,6 +15,7 @@ import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { itemFacts, itemHeading } from '#shared/content/items/item-words.ts'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
 import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
@@ -163,8 +164,6 @@ const CHANNEL_NAMES: Readonly<Record<(typeof types.FEED_CHANNELS)[number], strin
   discussion: '讨论',
   flash: '资讯',
 }
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 const Feed = blockView(types.feed, ({ channel, of }) => {
   const { key } = useLocation()

@@ -2,7 +2,7 @@ import type { WholeItem } from '#shared/content/content-types.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { investAffairPaths } from '#paths/activities/invest-affair.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { ItemText } from '#shared/content/items/ItemText.tsx'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
 import { StateNotice } from '#shared/content/items/StateNotice.tsx'
@@ -10,7 +10,6 @@ import { prefetchItem, useItem } from '#shared/content/items/use-item.ts'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -53,7 +52,7 @@ function OneArticle({ articleId }: { readonly articleId: string }) {
           onAction={shell.back}
         />
       }
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ payload: { item, related }, keptAt }) => {
         const others = related.filter(({ kind }) => kind === 'article').slice(0, MORE)

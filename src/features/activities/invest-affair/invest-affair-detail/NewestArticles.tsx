@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { listItems } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ArticleRows } from './ArticleRows.tsx'
@@ -20,7 +19,7 @@ export function NewestArticles() {
       query={query}
       isEmpty={({ records }) => isEmptyList(records)}
       empty={<EmptyState kind="empty" title="还没有文章" />}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ records }) => (
         <>

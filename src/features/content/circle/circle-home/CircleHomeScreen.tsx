@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { listCircles } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -36,7 +35,7 @@ export default function CircleHomeScreen({ input: { circle } }: { readonly input
         title={() => '圈子'}
         skeleton="list"
         head={<SlotHead slot="circle-home" path={circlePaths.circleHome.to()} />}
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+        footNote={<OpinionLine />}
       >
         {({ circles }) => (
           <>

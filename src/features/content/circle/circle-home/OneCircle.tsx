@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { isSignedIn } from '#session/session.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { itemOfKindRow } from '#shared/content/items/ItemRows.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
 import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import type { Circle } from '../parts/circle.ts'
 import { CircleHead } from '../parts/CircleHead.tsx'
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 /** One circle: what it is, and all that was posted there, newest first. */
 export function OneCircle({ circle }: { readonly circle: Circle }) {
@@ -33,11 +29,10 @@ export function OneCircle({ circle }: { readonly circle: Circle }) {
   }
   return (
     <>
-      <ListTemplate
+      <ItemList
         label={`${title}的内容`}
         title={title}
         list={list}
-        itemKey={itemKey}
         head={
           <>
             <CircleHead circle={circle} />
@@ -56,10 +51,9 @@ export function OneCircle({ circle }: { readonly circle: Circle }) {
           actionText: '发布',
           onAction: write,
         }}
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {itemOfKindRow}
-      </ListTemplate>
+      </ItemList>
       <BottomBar>
         <Button kind="secondary" block onClick={write}>
           {`发布到${title}`}

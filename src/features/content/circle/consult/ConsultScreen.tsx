@@ -2,13 +2,11 @@ import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import { newsTags } from '#domain/content/circle-items.ts'
 import { formatDate, weekdayName } from '#domain/calendar/format-dates.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { circleField, MEDICINE } from '../parts/circle.ts'
@@ -19,7 +17,6 @@ import { firstsOfDays } from './news-days.ts'
 
 type Input = PathInput<typeof circlePaths.consult>
 
-const itemKey = ({ itemId }: ContentItem) => itemId
 const requestOf = ({ tag, date }: Input, circleId: string) => ({
   space: `circle:${circleId}`,
   kind: 'article' as const,
@@ -45,10 +42,9 @@ export default function ConsultScreen({ input }: { readonly input: Input }) {
   ]
   const isFiltered = tag !== undefined || date !== undefined
   return (
-    <ListTemplate
+    <ItemList
       label="资讯"
       list={list}
-      itemKey={itemKey}
       head={
         <>
           <Segments
@@ -74,7 +70,6 @@ export default function ConsultScreen({ input }: { readonly input: Input }) {
               onAction: () => void navigate(circlePaths.circleHome.to()),
             }
       }
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {(item) => (
         <div>
@@ -87,6 +82,6 @@ export default function ConsultScreen({ input }: { readonly input: Input }) {
           <CircleItemCard item={item} asOf={list.first?.asOf ?? item.publishTime} />
         </div>
       )}
-    </ListTemplate>
+    </ItemList>
   )
 }

@@ -4,9 +4,9 @@ import { chaptersIn, type Term } from '#domain/content/chapters.ts'
 import { LEVEL_WORDS } from '#domain/content/circle-items.ts'
 import { contentCount } from '#domain/content/content-words.ts'
 import type { RichNode } from '#domain/content/rich-text.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
 import { StateNotice } from '#shared/content/items/StateNotice.tsx'
@@ -14,7 +14,6 @@ import { MarkButton } from '#shared/content/marks/MarkButton.tsx'
 import { useMark } from '#shared/content/marks/use-mark.ts'
 import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { RichNodes } from '#shared/content/rich-text/RichText.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
@@ -91,7 +90,7 @@ export function Chapters({ item, nodes, chapter }: Props) {
         </>
       )}
       <footer className={styles.foot}>
-        <RiskLine>{RISK_LINES.opinion}</RiskLine>
+        <OpinionLine />
       </footer>
       <BottomBar>
         <div className={styles.bar}>

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
 import { LEVEL_WORDS } from '#domain/content/circle-items.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { circleField, MEDICINE } from '../parts/circle.ts'
@@ -21,7 +20,6 @@ const LEVELS = [
   { key: 'advanced', label: LEVEL_WORDS.advanced },
 ] as const
 
-const itemKey = ({ itemId }: ContentItem) => itemId
 const longReadRow = (item: ContentItem) => <LongReadRow item={item} />
 const requestOf = ({ level }: Input, circleId: string) => ({
   space: `circle:${circleId}`,
@@ -40,10 +38,9 @@ export default function DryCargoScreen({ input }: { readonly input: Input }) {
       level: key === 'all' ? undefined : key,
     })
   return (
-    <ListTemplate
+    <ItemList
       label="干货"
       list={list}
-      itemKey={itemKey}
       head={<Segments label="难度" items={LEVELS} value={level ?? 'all'} onChange={show} />}
       empty={
         level === undefined
@@ -58,9 +55,8 @@ export default function DryCargoScreen({ input }: { readonly input: Input }) {
               onAction: () => show('all'),
             }
       }
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {longReadRow}
-    </ListTemplate>
+    </ItemList>
   )
 }

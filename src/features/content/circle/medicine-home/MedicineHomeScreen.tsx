@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCircles } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { circlePaths } from '#paths/circle.ts'
 import type { PathInput } from '#paths/path.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { MEDICINE } from '../parts/circle.ts'
@@ -40,7 +39,7 @@ export default function MedicineHomeScreen({
       query={query}
       skeleton="list"
       head={<SlotHead slot="circle:medicine" path={circlePaths.medicineHome.to()} />}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ circles }) => {
         const circle = circles.find(({ circleId }) => circleId === MEDICINE)

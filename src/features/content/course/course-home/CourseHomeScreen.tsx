@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { listCourses } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { coursePaths } from '#paths/course.ts'
 import type { PathInput } from '#paths/path.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { prefetchItem } from '#shared/content/items/use-item.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
@@ -58,7 +57,7 @@ function CourseList({ courseId }: { readonly courseId: string | undefined }) {
       skeleton="list"
       isEmpty={({ courses }) => courses.length === 0 && unreadable(courses) === 0}
       empty={<EmptyState kind="empty" title="课程还在准备" note="新课会在这里公布" />}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ courses }) => (
         <>

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { listCourses } from '#api/calls/content.ts'
 import { queryFor } from '#api/query.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { coursePaths } from '#paths/course.ts'
 import { isSignedIn, session } from '#session/session.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import type { WholeItem } from '#shared/content/content-types.ts'
 import { AgedNotice, PersonLine } from '#shared/content/items/PersonLine.tsx'
 import { withdrawn } from '#shared/content/items/WithdrawnItem.tsx'
@@ -15,7 +15,6 @@ import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { MoreButton } from '#shared/content/people/MoreButton.tsx'
 import { RichText } from '#shared/content/rich-text/RichText.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -45,7 +44,7 @@ export function LessonView({ lessonId }: { readonly lessonId: string }) {
       query={query}
       title={({ payload: { item } }) => (item.lesson === null ? '大师课' : item.title)}
       refused={withdrawn({ name: '全部课程', path: coursePaths.courseHome.to() })}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ payload: { item }, keptAt }) => (
         <>

@@ -5,11 +5,9 @@ import { queryExpertSeason } from '#api/calls/expert.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow } from '#shared/content/items/ItemRows.tsx'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
@@ -18,9 +16,7 @@ import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -29,12 +25,13 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { factsWords } from '#features/content/financial-expert/parts/expert-words.ts'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import styles from './FinancialExpertHomeScreen.module.css'
 import { StandingCard } from './StandingCard.tsx'
 
 const FEED = { channel: 'expert' } as const
 const STAFF = { kind: 'advisor', size: 3 } as const
-const itemKey = ({ itemId }: ContentItem) => itemId
 const keptAs = () => 'experts'
 
 export const prefetch: Prefetch<object> = (_, signedIn) => [
@@ -48,11 +45,10 @@ export default function FinancialExpertHomeScreen() {
   const { openId } = useSnapshot(session)
   const list = useCursorList(listItems, FEED, itemKey, { keptAs })
   return (
-    <ListTemplate
+    <ItemList
       key={openId}
       label="达人动态"
       list={useAfterSlot(list, 'expert-home')}
-      itemKey={itemKey}
       head={
         <SlotHead slot="expert-home" path={financialExpertPaths.financialExpertHome.to()}>
           <Season />
@@ -61,10 +57,9 @@ export default function FinancialExpertHomeScreen() {
         </SlotHead>
       }
       empty={{ title: '达人还没有发布内容' }}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {itemOfKindRow}
-    </ListTemplate>
+    </ItemList>
   )
 }
 

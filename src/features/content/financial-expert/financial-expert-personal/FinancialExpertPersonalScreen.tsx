@@ -6,10 +6,8 @@ import { queryExpert } from '#api/calls/expert.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { countedWords } from '#domain/content/content-words.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import type { PathInput } from '#paths/path.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow } from '#shared/content/items/ItemRows.tsx'
 import { Avatar } from '#shared/content/items/PersonLine.tsx'
 import text from '#shared/content/items/PersonText.module.css'
@@ -21,8 +19,6 @@ import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/peopl
 import type { ContentPerson } from '#shared/content/people/PersonRow.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -33,11 +29,11 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'
 import { factsWords } from '#features/content/financial-expert/parts/expert-words.ts'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import styles from './FinancialExpertPersonalScreen.module.css'
 
 type Input = PathInput<typeof financialExpertPaths.financialExpertPersonal>
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 export const prefetch: Prefetch<Input> = ({ personId }) => [
   prefetchCall(queryPerson, { personId }),
@@ -93,10 +89,9 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
   ]
   return (
     <>
-      <ListTemplate
+      <ItemList
         label="发布的内容"
         list={list}
-        itemKey={itemKey}
         head={
           <>
             <BlockedBanner person={person} />
@@ -147,10 +142,9 @@ function Expert({ person, bio, badge, facts }: ExpertProps) {
           actionText: '看看理财达人',
           onAction: () => void navigate(financialExpertPaths.financialExpertHome.to()),
         }}
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {itemOfKindRow}
-      </ListTemplate>
+      </ItemList>
       <MoreSheet
         about={more}
         onClose={() => setMore(null)}

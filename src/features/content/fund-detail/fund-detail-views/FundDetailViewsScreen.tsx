@@ -4,14 +4,13 @@ import { listFundManagers } from '#api/calls/fund-archives.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { brand } from '#domain/brand.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import { FundPage } from '#shared/fund/FundPage.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
@@ -34,12 +33,7 @@ export default function FundDetailViewsScreen({ input }: { readonly input: Input
   // The part below the report is drawn once it is there, which would move it away from a finger.
   const reports = useQuery(queryFor(queryFundReports, input))
   return (
-    <FundPage
-      key={fundCode}
-      {...input}
-      skeleton="rules"
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
-    >
+    <FundPage key={fundCode} {...input} skeleton="rules" footNote={<OpinionLine />}>
       {(fund) => (
         <>
           <FundLine fund={fund} />

@@ -8,19 +8,19 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { staticPaths } from '#paths/static.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { FundLine } from '#shared/fund/FundLine.tsx'
 import type { Fund } from '#shared/fund/fund.ts'
 import { FundPage } from '#shared/fund/FundPage.tsx'
 import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { wholeList } from '#templates/whole-list.ts'
@@ -51,7 +51,6 @@ const NONE = {
 } as const satisfies Readonly<Record<Exclude<Kind, 'report'>, string>>
 
 const NO_ITEMS: readonly ContentItem[] = []
-const itemKey = ({ itemId }: ContentItem) => itemId
 const rowKey = ({ key }: ViewRow) => key
 const viewRow = (row: ViewRow) => <View row={row} />
 
@@ -172,7 +171,7 @@ function ViewList({ fund, kind, list, empty, onReloadReports }: ListProps) {
         actionText: '看看其他观点',
         onAction: () => void navigate(vpPaths.home.to()),
       }}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {viewRow}
     </ListTemplate>

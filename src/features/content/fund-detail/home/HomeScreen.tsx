@@ -4,17 +4,16 @@ import { useSnapshot } from 'valtio'
 import { cutText } from '#domain/text/cut-text.ts'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { prefetchCall } from '#api/query.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { hasAccount, session } from '#session/session.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
 import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
 import { prefetchPage, usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -74,7 +73,7 @@ function FundHome({ tabs }: { readonly tabs: ReactNode }) {
   }
   return (
     <Refreshable>
-      <Page footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}>
+      <Page footNote={<OpinionLine />}>
         {tabs}
         <SearchField
           label="搜索基金"

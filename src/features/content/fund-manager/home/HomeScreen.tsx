@@ -12,7 +12,6 @@ import {
   type ManagerFilter,
 } from '#domain/content/manager-filter.ts'
 import { agedNote } from '#domain/publicity/speaker.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { now14 } from '#platform/clock.ts'
@@ -21,7 +20,6 @@ import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -29,6 +27,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { unreadable } from '#api/rows.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { TalksCard } from './TalksCard.tsx'
 
 type Colleague = v.InferOutput<typeof listColleagues.payload>['people'][number]
@@ -51,7 +50,7 @@ export default function HomeScreen() {
       query={query}
       skeleton="list"
       head={<SlotHead slot="manager-lounge" path={fundManagerPaths.home.to()} />}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ people }) => (
         <>

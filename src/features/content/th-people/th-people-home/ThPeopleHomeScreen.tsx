@@ -6,16 +6,15 @@ import { listColleagues } from '#api/calls/company.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { brand } from '#domain/brand.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { thPeoplePaths } from '#paths/th-people.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { PersonRow } from '#shared/content/people/PersonRow.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
@@ -62,7 +61,7 @@ export default function ThPeopleHomeScreen({ input: { personId } }: { readonly i
       query={query}
       skeleton="list"
       head={<SlotHead slot="people" path={thPeoplePaths.thPeopleHome.to()} />}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
       actions={askBar}
     >
       {(company) => <People company={company} personId={personId} />}

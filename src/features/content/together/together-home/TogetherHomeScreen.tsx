@@ -8,17 +8,16 @@ import { prefetchCall, queryFor } from '#api/query.ts'
 import { daysBetween } from '#domain/calendar/calendar-date.ts'
 import { direction, formatPercent } from '#domain/money/format-figures.ts'
 import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { togetherPaths } from '#paths/together.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { SlotHead } from '#shared/page-blocks/SlotHead.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { prefetchPage } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -48,7 +47,7 @@ export default function TogetherHomeScreen() {
     <DetailTemplate
       query={query}
       head={<SlotHead slot="together" path={togetherPaths.togetherHome.to()} />}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ serverTime, since, figures, events }) => (
         <>

@@ -3,19 +3,17 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { cutText } from '#domain/text/cut-text.ts'
 import { listItems } from '#api/calls/content.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { isSignedIn, session } from '#session/session.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
@@ -31,7 +29,6 @@ import { ViewPlaces } from './ViewPlaces.tsx'
 
 type Input = PathInput<typeof vpPaths.home>
 
-const itemKey = ({ itemId }: ContentItem) => itemId
 /** Of a user 关注 and 推荐 are their own. */
 const keptAs = (channel: Channel) => () => `vp-${channel}`
 
@@ -79,12 +76,11 @@ export default function HomeScreen({
   }
   return (
     <>
-      <ListTemplate
+      <ItemList
         // Another user's channels are other lists.
         key={openId}
         label={searching ? '搜索结果' : (CHANNELS.find(({ key }) => key === channel)?.label ?? '')}
         list={list}
-        itemKey={itemKey}
         head={
           <>
             <SearchField
@@ -111,10 +107,9 @@ export default function HomeScreen({
                 children: channel === 'follow' ? <SuggestedPeople /> : undefined,
               }
         }
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {!searching && ONE_KIND.has(channel) ? itemRow : itemOfKindRow}
-      </ListTemplate>
+      </ItemList>
       <BottomBar>
         <Button kind="secondary" block onClick={() => void navigate(vpPaths.personalHome.to())}>
           我的

@@ -3,16 +3,15 @@ import { listItems } from '#api/calls/content.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { isListedSource } from '#domain/content/flash-sources.ts'
 import { formatDate, weekdayName } from '#domain/calendar/format-dates.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { now14, syncClock } from '#platform/clock.ts'
 import type { ContentItem } from '#shared/content/content-types.ts'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
 import { useCursorList, useNewerItems } from '#shared/content/lists/use-cursor-list.ts'
 import { MoreSheet } from '#shared/content/moderation/MoreSheet.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -25,8 +24,6 @@ const RANGES = [
   { key: 'all', label: '全部' },
   { key: 'important', label: '只看重要' },
 ] as const
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 /** The flashes of a day, by default of today: own ones and those of listed sources. */
 export default function InformationScreen({
@@ -92,10 +89,9 @@ function Day({ date, isToday, onShow, onAnswered }: DayProps) {
   const previous = addDays(date, -1)
   return (
     <>
-      <ListTemplate
+      <ItemList
         label={`${formatDate(date)} 的快讯`}
         list={{ ...list, data: list.data?.filter(isListedSource) }}
-        itemKey={itemKey}
         head={
           <>
             <Card>
@@ -120,10 +116,9 @@ function Day({ date, isToday, onShow, onAnswered }: DayProps) {
             ? { actionText: '查看全部快讯', onAction: () => setImportant(false) }
             : { actionText: '查看前一天', onAction: () => onShow(previous) }),
         }}
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {flashRow}
-      </ListTemplate>
+      </ItemList>
       <MoreSheet
         about={
           more === null

@@ -4,20 +4,19 @@ import { useSnapshot } from 'valtio'
 import { listItems, queryPerson } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { yearHeadings } from '#domain/content/year-headings.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
 import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/people/BlockedBanner.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -38,8 +37,6 @@ const KINDS = [
   { key: 'video', label: '视频' },
   { key: 'answer', label: '回答' },
 ] as const satisfies readonly { readonly key: Kind | 'all'; readonly label: string }[]
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 export const prefetch: Prefetch<Input> = ({ fmUid, kind }) => [
   prefetchCall(queryPerson, { fmUid }),
@@ -123,7 +120,7 @@ function Content({ input: { fmUid, kind }, profile }: ContentProps) {
               onAction: () => replace(to('all')),
             }),
       }}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ item, heading }) => (
         <>

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
-import type { ContentItem, ContentState } from '#shared/content/content-types.ts'
+import type { ContentState } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { useMyContent } from '#features/content/vp/parts/use-my-content.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { deviceStore } from '#platform/stores/device-store.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
 import { reportsQuery } from './reports-query.ts'
@@ -43,8 +41,6 @@ const STATES = [
   { key: 'deleted', label: '已删除' },
 ] as const satisfies readonly { readonly key: ContentState | 'all'; readonly label: string }[]
 type State = (typeof STATES)[number]['key']
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 interface Props {
   readonly profile: Profile
@@ -93,10 +89,9 @@ function Posts({ head }: TabProps) {
   })
   return (
     <>
-      <ListTemplate
+      <ItemList
         label={STATES.find(({ key }) => key === state)?.label ?? ''}
         list={list}
-        itemKey={itemKey}
         head={
           <>
             {head}
@@ -112,12 +107,11 @@ function Posts({ head }: TabProps) {
               }
             : { title: '没有这一状态的内容' }
         }
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {(item) =>
           item.state === 'deleted' ? <GoneItem item={item} /> : <ItemCard item={item} own kinds />
         }
-      </ListTemplate>
+      </ItemList>
       <WriteSheet
         open={writing}
         writing={{ kind: 'post', kinds: ['idea', 'question', 'discussion'] }}
@@ -134,10 +128,9 @@ function Favourites({ head }: TabProps) {
   const navigate = useNavigate()
   const list = useMyContent('items', { part: 'favourites' })
   return (
-    <ListTemplate
+    <ItemList
       label="收藏"
       list={list}
-      itemKey={itemKey}
       head={head}
       empty={{
         title: '您还没有收藏内容',
@@ -145,9 +138,8 @@ function Favourites({ head }: TabProps) {
         actionText: '去看看观点',
         onAction: () => void navigate(vpPaths.home.to()),
       }}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {(item) => <ItemCard item={item} kinds />}
-    </ListTemplate>
+    </ItemList>
   )
 }

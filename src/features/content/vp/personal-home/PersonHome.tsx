@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listItems } from '#api/calls/content.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { vpPaths } from '#paths/vp.ts'
-import type { ContentItem, ItemKind } from '#shared/content/content-types.ts'
+import type { ItemKind } from '#shared/content/content-types.ts'
 import { ownItemOfKindRow, ownItemRow } from '#shared/content/items/ItemRows.tsx'
 import { KIND_WORDS } from '#shared/content/items/item-words.ts'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
 import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/people/BlockedBanner.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { PersonMore } from '../parts/PersonMore.tsx'
 import { ProfileCard, type Profile } from '../parts/ProfileCard.tsx'
@@ -28,8 +27,6 @@ const COUNTS = {
   video: 'videos',
 } as const satisfies Partial<Record<ItemKind, keyof Profile['counts']>>
 const KINDS = ['article', 'idea', 'question', 'answer', 'discussion', 'video'] as const
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 /** Of kinds of which there is something: 全部 and each, where there are several. */
 function kindTabs(counts: Profile['counts']) {
@@ -53,10 +50,9 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
   const blocked = isBlocked(person)
   const tabs = kindTabs(counts)
   return (
-    <ListTemplate
+    <ItemList
       label={kind === 'all' ? '全部内容' : KIND_WORDS[kind]}
       list={list}
-      itemKey={itemKey}
       head={
         <>
           <BlockedBanner person={person} />
@@ -89,9 +85,8 @@ export function PersonHome({ profile }: { readonly profile: Profile }) {
         actionText: '看看其他观点',
         onAction: () => void navigate(vpPaths.home.to()),
       }}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {kind === 'all' ? ownItemOfKindRow : ownItemRow}
-    </ListTemplate>
+    </ItemList>
   )
 }

@@ -4,10 +4,10 @@ import type * as v from 'valibot'
 import { querySpecial } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { contentTime, countedWords } from '#domain/content/content-words.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
@@ -15,7 +15,6 @@ import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
 import { useAfterSlot } from '#shared/page-blocks/use-after-slot.ts'
 import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -40,7 +39,7 @@ export default function SpecialScreen({ input: { specialId } }: { readonly input
       query={useAfterSlot(query, slotOf(specialId))}
       title={({ special }) => special.title}
       skeleton="detail"
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {(answer) => <Special key={specialId} answer={answer} />}
     </DetailTemplate>

@@ -4,18 +4,16 @@ import type * as v from 'valibot'
 import { listItems, listTags } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { countedWords } from '#domain/content/content-words.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow } from '#shared/content/items/ItemRows.tsx'
 import { LinkChips } from '#shared/content/items/LinkChips.tsx'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FundEntry } from '#shared/page-blocks/blocks/FundEntry.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -27,8 +25,6 @@ type TagAnswer = v.InferOutput<typeof listTags.payload>
 
 /** A short list: the theme is what the page is about, not the funds. */
 const MOST_FUNDS = 3
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 export const prefetch: Prefetch<Input> = ({ tag }) => [
   prefetchCall(listTags, { tag }),
@@ -56,10 +52,9 @@ function Tagged({ tag, answer }: { readonly tag: string; readonly answer: TagAns
   const list = useCursorList(listItems, request, itemKey)
   const count = tags.find((it) => it.tag === tag)?.items ?? 0
   return (
-    <ListTemplate
+    <ItemList
       label={`标签 ${tag} 的内容`}
       list={list}
-      itemKey={itemKey}
       head={
         <>
           <SubjectCard title={tag} about="" facts={[countedWords(count, '条内容')]} />
@@ -94,9 +89,8 @@ function Tagged({ tag, answer }: { readonly tag: string; readonly answer: TagAns
         actionText: '去看看其他观点',
         onAction: () => void navigate(vpPaths.home.to()),
       }}
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
     >
       {itemOfKindRow}
-    </ListTemplate>
+    </ItemList>
   )
 }

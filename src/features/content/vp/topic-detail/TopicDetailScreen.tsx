@@ -5,21 +5,19 @@ import type * as v from 'valibot'
 import { listItems, queryTopic } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { countedWords } from '#domain/content/content-words.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { isSignedIn } from '#session/session.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
 import { itemOfKindRow, itemRow } from '#shared/content/items/ItemRows.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { FollowButton } from '#shared/content/marks/FollowButton.tsx'
 import { useFollow } from '#shared/content/marks/use-mark.ts'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -40,8 +38,6 @@ const KINDS = [
   { key: 'discussion', label: '讨论' },
 ] as const
 type Kind = (typeof KINDS)[number]['key']
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 export const prefetch: Prefetch<Input> = ({ topicId }) => [prefetchCall(queryTopic, { topicId })]
 
@@ -90,10 +86,9 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
   }
   return (
     <>
-      <ListTemplate
+      <ItemList
         label={KINDS.find(({ key }) => key === kind)?.label ?? ''}
         list={list}
-        itemKey={itemKey}
         head={
           <>
             {mergedFrom !== undefined && <MergedNotice topicId={mergedFrom} into={title} />}
@@ -112,10 +107,9 @@ function TopicItems({ topic, mergedFrom }: ItemsProps) {
           title: kind === 'all' ? '这个话题下还没有内容' : '还没有这一类内容',
           note: '点按下方按钮，写下第一条',
         }}
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {kind === 'all' ? itemOfKindRow : itemRow}
-      </ListTemplate>
+      </ItemList>
       <BottomBar>
         <Button block onClick={write}>
           参与话题

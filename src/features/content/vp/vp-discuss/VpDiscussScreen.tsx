@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listComments } from '#api/calls/content.ts'
 import { contentCount } from '#domain/content/content-words.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { CommentThread } from '#shared/content/comments/CommentThread.tsx'
 import { asComment, useThread } from '#shared/content/comments/use-thread.ts'
 import { ThreadSheets } from '#shared/content/comments/ThreadSheets.tsx'
@@ -18,7 +18,6 @@ import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cu
 import { isLeft } from '#shared/content/moderation/gone-store.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
@@ -140,7 +139,7 @@ function Comments({ input, item }: CommentsProps) {
             ? {}
             : { actionText: '查看原文', onAction: () => void navigate(original) }),
         }}
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+        footNote={<OpinionLine />}
       >
         {(comment) => (
           <CommentThread

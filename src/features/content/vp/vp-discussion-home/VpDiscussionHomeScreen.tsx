@@ -5,7 +5,6 @@ import { useSnapshot } from 'valtio'
 import { listItems, listTopics } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { countedWords } from '#domain/content/content-words.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { isSignedIn, session } from '#session/session.ts'
@@ -16,9 +15,9 @@ import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { useMyContent } from '#features/content/vp/parts/use-my-content.ts'
+import { itemKey } from '#shared/content/items/item-key.ts'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useShell } from '#templates/shell-context.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
@@ -39,8 +38,6 @@ const SORTS = [
   { key: 'hot', label: '本周热议' },
   { key: 'mine', label: '我的' },
 ] as const
-
-const itemKey = ({ itemId }: ContentItem) => itemId
 
 export const prefetch: Prefetch<Input> = () => [prefetchCall(listTopics, {})]
 
@@ -109,10 +106,9 @@ function Discussions({ list, sort, topicId, notices }: ListProps) {
   const own = sort === 'mine'
   return (
     <>
-      <ListTemplate
+      <ItemList
         label={SORTS.find(({ key }) => key === sort)?.label ?? ''}
         list={list}
-        itemKey={itemKey}
         head={
           <>
             <Segments
@@ -166,10 +162,9 @@ function Discussions({ list, sort, topicId, notices }: ListProps) {
                 note: '点按下方按钮，说说您想讨论的问题和自己的看法',
               }
         }
-        footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
       >
         {itemRow}
-      </ListTemplate>
+      </ItemList>
       <BottomBar>
         <Button block onClick={write}>
           发起讨论

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { WriteForm } from '#shared/content/writing/WriteForm.tsx'
 import type { Writing } from '#shared/content/writing/writing.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -64,11 +63,7 @@ function Ask({ funds, again, head }: AskProps) {
   const replace = useReplace()
   const writer = useWriter(true)
   return (
-    <DetailTemplate
-      query={writer}
-      skeleton="form"
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
-    >
+    <DetailTemplate query={writer} skeleton="form" footNote={<OpinionLine />}>
       {(settings) => (
         <>
           {head}

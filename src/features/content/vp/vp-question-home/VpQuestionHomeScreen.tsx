@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
@@ -9,8 +8,7 @@ import type { ContentItem } from '#shared/content/content-types.ts'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { KeptNotice } from '#shared/content/lists/KeptNotice.tsx'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
-import { ListTemplate } from '#templates/ListTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
+import { ItemList } from '#shared/content/lists/ItemList.tsx'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -18,7 +16,6 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { FundFilter } from '../parts/FundFilter.tsx'
 import {
-  itemKey,
   publicQuestions,
   STATES,
   useOwnQuestions,
@@ -126,14 +123,7 @@ interface QuestionsProps {
 }
 
 const Questions = ({ label, list, head, empty }: QuestionsProps) => (
-  <ListTemplate
-    label={label}
-    list={list}
-    itemKey={itemKey}
-    head={head}
-    empty={empty}
-    footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
-  >
+  <ItemList label={label} list={list} head={head} empty={empty}>
     {(item) => <ItemCard item={item} />}
-  </ListTemplate>
+  </ItemList>
 )

@@ -1,7 +1,7 @@
 import { listItems } from '#api/calls/content.ts'
 import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
 import { useMyContent } from '#features/content/vp/parts/use-my-content.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
+import { itemKey } from '#shared/content/items/item-key.ts'
 
 export const STATES = [
   { key: 'answered', label: '已回答' },
@@ -9,8 +9,6 @@ export const STATES = [
   { key: 'mine', label: '我的' },
 ] as const
 export type QuestionsShown = (typeof STATES)[number]['key']
-
-export const itemKey = ({ itemId }: ContentItem) => itemId
 
 export const publicQuestions = (
   questionState: Exclude<QuestionsShown, 'mine'>,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { speaksForCompany } from '#domain/publicity/speaker.ts'
-import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { now14 } from '#platform/clock.ts'
+import { OpinionLine } from '#shared/content/OpinionLine.tsx'
 import { ItemCard } from '#shared/content/items/ItemCard.tsx'
 import { itemPath } from '#shared/content/items/item-path.ts'
 import { PersonLine } from '#shared/content/items/PersonLine.tsx'
@@ -11,7 +11,6 @@ import { useWriter } from '#shared/content/writing/use-writer.ts'
 import { WriteForm } from '#shared/content/writing/WriteForm.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { RiskLine } from '#templates/RiskLine.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
@@ -43,7 +42,7 @@ function Writing({ questionId }: Props) {
     <DetailTemplate
       query={combineQueries([question, person, writer], data)}
       skeleton="form"
-      footNote={<RiskLine>{RISK_LINES.opinion}</RiskLine>}
+      footNote={<OpinionLine />}
     >
       {({ item, person: own, settings }) => {
         if (!speaksForCompany(own.kind)) {
