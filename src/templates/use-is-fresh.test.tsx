@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** Returns what is answered, one after another; an error where it is null. */
-function provider(...answers: (string | null)[]) {
+function provider(...answers: (string | Promise<string> | null)[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Probe() {
     const query = useQuery({
@@ -35,11 +35,14 @@ function provider(...answers: (string | null)[]) {
 }
 
 test('the answer of an earlier visit is not fresh, and its successor is', async () => {
-  const { visit } = provider('first', 'second')
+  let answer = (_words: string) => {}
+  const second = new Promise<string>((resolve) => (answer = resolve))
+  const { visit } = provider('first', second)
   await visit()
   await eventually(() => expect(one('p').textContent).toBe('first'))
   await visit()
   expect(one('p').textContent).toBe('not fresh')
+  answer('second')
   await eventually(() => expect(one('p').textContent).toBe('second'))
 })
 
