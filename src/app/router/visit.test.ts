@@ -166,8 +166,8 @@ test('the rows of an address are loaded with those of its group, and no other', 
 })
 
 test('an address that is asked for again has the visit that it had', () => {
-  const at = { pathname: '/shop/list', search: '?a=1' }
-  expect(visitIn(shop, at)).toBe(visitIn(shop, { ...at }))
+  const place = { pathname: '/shop/list', search: '?a=1' }
+  expect(visitIn(shop, place)).toBe(visitIn(shop, { ...place }))
 })
 
 test.each([
