@@ -43,7 +43,7 @@ test.each<[string, WarmPage, ReturnType<typeof asked>, string]>([
     'refuse',
   ],
   ['a page that has ended stays so', { ...OF_ZHANG, ended: true }, asked('zhang'), 'refuse'],
-])('%s', (_, page, event, step) => {
+])('the opening of a page that was loaded ahead is decided: %s', (_, page, event, step) => {
   const ended = step === 'refuse'
   expect(warmStep(page, event)).toEqual([{ ...page, newest: '2', ended }, step])
 })
@@ -103,6 +103,9 @@ test.each<[string, WarmPage, WarmEvent, WarmPage, string]>([
     NEWER,
     'rest',
   ],
-])('%s', (_, page, event, after, step) => {
-  expect(warmStep(page, event)).toEqual([after, step])
-})
+])(
+  'the state of a page that was loaded ahead follows its events: %s',
+  (_, page, event, after, step) => {
+    expect(warmStep(page, event)).toEqual([after, step])
+  },
+)
