@@ -94,6 +94,72 @@ const answered = (text: string | null): Reply =>
     ? reply(404, 'text/plain', Buffer.from('no answer'))
     : reply(200, 'application/json', Buffer.from(text))
 
+/** The text of a good answer; null for another. */
+const text = ({ status, body }: Reply) => (status === 200 ? body.toString() : null)
+
+/** Sends a request to the provider by native networking. */
+async function send(
+  provider: string,
+  method: string,
+  target: string,
+  headers: readonly (readonly [string, string])[],
+  body: string | Uint8Array<ArrayBuffer> | null,
+): Promise<Reply> {
+  const init = {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  }
+  const response = await fetch(provider + target, body === null ? init : { ...init, body })
+  return {
+    status: response.status,
+    headers: answeredHeaders(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+/** The body of a paused request; null where it has none. */
+async function requestBody(
+  session: CdpSession,
+  { request, networkId }: Paused,
+): Promise<Buffer | null> {
+  if (request.hasPostData !== true) return null
+  const parts = request.postDataEntries?.map((it) => it.bytes)
+  if (parts !== undefined && parts.every((it) => it !== undefined))
+    return Buffer.concat(parts.map((it) => Buffer.from(it, 'base64')))
+  const shape = v.object({ postData: v.string(), base64Encoded: v.optional(v.boolean()) })
+  const asked = { requestId: networkId ?? '' }
+  const { postData, base64Encoded } = await session.ask('Network.getRequestPostData', asked, shape)
+  return Buffer.from(postData, base64Encoded === true ? 'base64' : 'utf8')
+}
+
+/** The provider's answer to a paused request. */
+async function fromProvider(session: CdpSession, provider: string, it: Paused): Promise<Reply> {
+  const body = await requestBody(session, it)
+  const { method, headers } = it.request
+  const url = new URL(it.request.url)
+  const target = url.pathname + url.search
+  const bytes = body === null ? null : new Uint8Array(body)
+  return send(provider, method, target, forwarded(Object.entries(headers)), bytes)
+}
+
+/** Answers a paused request; without a response its connection fails. */
+async function fulfil(
+  session: CdpSession,
+  requestId: string,
+  response: Reply | null,
+): Promise<void> {
+  if (response === null) {
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
+    return
+  }
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: response.status,
+    responseHeaders: response.headers.map(([name, value]) => ({ name, value })),
+    body: response.body.toString('base64'),
+  })
+}
+
 /**
  * Answers every request to the pack's origin from the installed pack, and the provider's paths by
  * native networking. The pack is the current one at each load of the main document, and stays for
@@ -121,25 +187,7 @@ export async function interceptOrigin(
 ): Promise<PackOrigin> {
   const { device, provider, keys, mainFrame, takeTap, patience, before = '' } = options
   const { onBlank, onLeave } = options
-  async function send(
-    method: string,
-    target: string,
-    headers: readonly (readonly [string, string])[],
-    body: string | Uint8Array<ArrayBuffer> | null,
-  ): Promise<Reply> {
-    const init = {
-      method,
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-    }
-    const response = await fetch(provider + target, body === null ? init : { ...init, body })
-    return {
-      status: response.status,
-      headers: answeredHeaders(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    }
-  }
-  const text = ({ status, body }: Reply) => (status === 200 ? body.toString() : null)
-  const prefetch = createPrefetch({ send, text, keys })
+  const prefetch = createPrefetch({ send: (...call) => send(provider, ...call), text, keys })
   const limits = patience === undefined ? {} : { foregroundMs: patience }
   const boot = createBoot({ dir: device, limits })
   let pinned: PackReader | null = null
@@ -198,34 +246,11 @@ export async function interceptOrigin(
     return reply(status, 'text/html; charset=utf-8', Buffer.from(html), headers)
   }
 
-  async function requestBody({ request, networkId }: Paused): Promise<Buffer | null> {
-    if (request.hasPostData !== true) return null
-    const parts = request.postDataEntries?.map((it) => it.bytes)
-    if (parts !== undefined && parts.every((it) => it !== undefined))
-      return Buffer.concat(parts.map((it) => Buffer.from(it, 'base64')))
-    const shape = v.object({ postData: v.string(), base64Encoded: v.optional(v.boolean()) })
-    const asked = { requestId: networkId ?? '' }
-    const { postData, base64Encoded } = await session.ask(
-      'Network.getRequestPostData',
-      asked,
-      shape,
-    )
-    return Buffer.from(postData, base64Encoded === true ? 'base64' : 'utf8')
-  }
-
-  async function fromProvider(it: Paused, url: URL): Promise<Reply> {
-    const body = await requestBody(it)
-    const { method, headers } = it.request
-    const target = url.pathname + url.search
-    const bytes = body === null ? null : new Uint8Array(body)
-    return send(method, target, forwarded(Object.entries(headers)), bytes)
-  }
-
   async function answer(it: Paused): Promise<void> {
     const { requestId } = it
     const url = new URL(it.request.url)
     if (url.origin === MEDIA_ORIGIN && it.resourceType === 'Image') {
-      return fulfil(requestId, await fromProvider(it, url).catch(() => null))
+      return fulfil(session, requestId, await fromProvider(session, provider, it).catch(() => null))
     }
     if (url.origin !== ORIGIN) {
       // The page's own policy decides about frames.
@@ -247,22 +272,9 @@ export async function interceptOrigin(
             : isProviderPath(url.pathname)
               ? document
                 ? refuseDocument()
-                : await fromProvider(it, url).catch(() => null)
+                : await fromProvider(session, provider, it).catch(() => null)
               : await fromPack(url, document)
-    return fulfil(requestId, response)
-  }
-
-  async function fulfil(requestId: string, response: Reply | null): Promise<void> {
-    if (response === null) {
-      await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })
-      return
-    }
-    await session.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: response.status,
-      responseHeaders: response.headers.map(([name, value]) => ({ name, value })),
-      body: response.body.toString('base64'),
-    })
+    return fulfil(session, requestId, response)
   }
 
   session.on('Fetch.requestPaused', paused, (it) => {
