@@ -1,6 +1,6 @@
 import type { TraceEvent } from './trace.ts'
 
-/** The number of times that a display of a usual phone shows a new picture. */
+/** The rate at which a display of a usual phone shows a new picture. */
 export const DISPLAY_HZ = 60
 
 /** The compositor's count of the frames between two marks of a page. */

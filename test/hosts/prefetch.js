@@ -14,7 +14,7 @@ import { addressFields, callKey, readyCalls } from '../../offline/ready-calls.js
  */
 const PATIENCE = 30
 /**
- * The time for which an answer may be to be taken along, in characters: an event is a script, which
+ * The longest answer that is taken along, in characters: an event is a script, which
  * the page's main thread reads and compiles.
  */
 const MOST_CARRIED = 20_000

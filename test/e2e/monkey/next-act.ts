@@ -4,7 +4,7 @@ import type { Control, Observation } from './observation.ts'
 import { textsFor } from './typed-texts.ts'
 import type { Act } from './trail.ts'
 
-/** The number of times that each kind of act is chosen among those that are possible. */
+/** The weight of each kind of act among those that are possible. */
 export const WEIGHTS = {
   tap: 60,
   type: 14,

@@ -80,7 +80,7 @@ const batch = v.object({
   claimUntil: time14,
   /** The number of coupons that one person may have. */
   perUser: total,
-  /** The number that are left, and were there; null without a limit. */
+  /** The number of those that are left, and of those that there were; null without a limit. */
   left: v.nullable(total),
   stock: v.nullable(total),
   /**
