@@ -14,7 +14,7 @@ import {
 import { trackMutations } from '#app/data/pending-mutations.ts'
 import { signOutOnLostSession, userDecided } from '#app/sign-in/lost-session.ts'
 
-/** What follows from each call, in this order. */
+/** The parts that follow each call, in this order. */
 const LISTENERS: readonly ((event: CallEvent) => void)[] = [
   showCallToasts,
   trackMutations,

@@ -17,7 +17,7 @@ async function trackWhenIdle(): Promise<void> {
   startTracking()
 }
 
-/** What no first screen needs starts once it is there, in one file with the other late parts. */
+/** Starts the parts that no first screen needs, in one file with the other late parts. */
 async function startLateParts(): Promise<void> {
   await notUrgent
   const { startLate } = await import('./start-late.ts')
