@@ -3,7 +3,7 @@ import { calendarDaysBetween, epochTime } from './calendar.ts'
 import type { Market } from './market/market.ts'
 import type { Database } from './store/database.ts'
 
-/** Something that every trading day brings, or every day of the calendar. */
+/** A step that every trading day brings, or every day of the calendar. */
 export interface DayStep {
   /** The place among all steps of a day, which decides what each finds done. */
   readonly order: number
@@ -16,7 +16,7 @@ export interface DayStep {
   readonly happen: (db: Database, market: Market, day: Date8, due: Time14) => void
 }
 
-/** Something that goes on between the steps: all that is due by a moment happens, in order of time. */
+/** A move between the steps: all of its kind that is due by a moment happens, in order of time. */
 export interface DayMove {
   readonly order: number
   /**
@@ -34,18 +34,18 @@ export interface Happened {
   readonly due: Time14
 }
 
-/** What a new database begins with besides its personas, as of its first moment. */
+/** A part of what a new database begins with besides its personas, as of its first moment. */
 export interface Opening {
   /** The place among all openings, which decides what each finds done. */
   readonly order: number
   readonly open: (db: Database, market: Market, began: Time14) => void
 }
 
-/** What one department brings to a day. */
+/** The part of a day that one department brings. */
 export interface DepartmentDay {
   readonly steps?: readonly DayStep[]
   readonly moves?: readonly DayMove[]
-  /** What each step is followed by, whichever it was, in the same transaction. */
+  /** The work after each step, whichever it was, in the same transaction. */
   follow?(db: Database, market: Market, happened: Happened): void
   readonly openings?: readonly Opening[]
 }

@@ -2,9 +2,9 @@
 export type Hearing = () => void
 
 /**
- * Something of a department that others have a part in, without its knowing them: they hear of it in
- * the same transaction, at once and in the order in which the server connects them. What they answer
- * goes to whoever emitted it; what they throw refuses it.
+ * An event of a department in which others have a part without its knowing them. They hear of it at
+ * once, in the same transaction and in the order in which the server connects them. The emitter gets
+ * their answers, and a Refusal that one of them throws.
  */
 export class DepartmentEvent<It, Answer = void> {
   readonly #name: string

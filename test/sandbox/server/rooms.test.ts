@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { partsOf } from '#test/part-loops.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const ROUTES = /^test\/sandbox\/departments\/\w+\/routes(?:\/[\w-]+)?\.ts$/
@@ -23,4 +24,35 @@ test('routes are found by their folder: no file imports them', () => {
     .flatMap((from) => imports(from).map((to) => ({ from, to })))
     .filter(({ to }) => ROUTES.test(to))
   expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+})
+
+test.each([
+  ['kernel', []],
+  ['market', ['kernel']],
+  ['people', ['kernel']],
+  ['departments', ['kernel', 'market', 'people', 'testing']],
+])('the folder %s imports no other folders of the sandbox than %j', (folder, below) => {
+  const imported = partsOf(ROOT, 'test/sandbox').get(folder) ?? []
+  expect([...imported].filter((it) => !below.includes(it))).toEqual([])
+})
+
+/** The departments with their floors, as the table of README.md has them. */
+const floors = [
+  ...readFileSync(join(ROOT, 'test/sandbox/README.md'), 'utf8').matchAll(
+    /^\| (\d+) +\| (.*) \|$/gm,
+  ),
+].flatMap(([, floor, names = '']) =>
+  Array.from(names.matchAll(/`(\w+)`/g), ([, name = '']) => ({ name, floor: Number(floor) })),
+)
+
+test('a department imports only those of floors below its own', () => {
+  const departments = partsOf(ROOT, 'test/sandbox/departments')
+  expect(floors.map(({ name }) => name).toSorted()).toEqual([...departments.keys()].toSorted())
+  const floorByName = new Map(floors.map(({ name, floor }) => [name, floor]))
+  const wrong = [...departments].flatMap(([name, imported]) =>
+    [...imported].flatMap((it) =>
+      (floorByName.get(it) ?? 0) < (floorByName.get(name) ?? 0) ? [] : `${name} -> ${it}`,
+    ),
+  )
+  expect(wrong).toEqual([])
 })

@@ -20,7 +20,7 @@ import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { applyFundChanges } from '#test/sandbox/market/fund-changes.ts'
 import './connect.ts'
 
-/** What the departments bring to a day; `order` sorts it. */
+/** The parts of a day of all departments; `order` sorts what they hold. */
 const DAYS = [
   activity,
   coupons,
