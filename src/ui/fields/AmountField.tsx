@@ -1,8 +1,9 @@
 import { useEffect, useId, type CSSProperties } from 'react'
 
-import styles from './AmountField.module.css'
 import { classes } from '#ui/classes.ts'
-import { CloseIcon } from '#ui/icons.tsx'
+import styles from './AmountField.module.css'
+import { ClearButton, FieldFrame } from './FieldFrame.tsx'
+import frame from './FieldFrame.module.css'
 import { useTypedText, type Selected } from './use-typed-text.ts'
 
 /** The reason why an edit makes no amount. */
@@ -50,7 +51,7 @@ const REFUSALS: { readonly [R in AmountRefusal]: string } = {
  * be.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, form, placeholder, error, note, unit, autoFocus = false } = props
+  const { label, value, form, placeholder, note, unit, autoFocus = false } = props
   const id = useId()
   const typed = useTypedText<HTMLInputElement, AmountRefusal>({
     value,
@@ -65,58 +66,51 @@ export function AmountField(props: AmountFieldProps) {
     if (autoFocus) input.current?.focus()
   }, [autoFocus, input])
 
-  const problem = typed.refusal === null ? error : REFUSALS[typed.refusal]
-  const failed = problem !== undefined && problem !== ''
-  const hint = failed ? problem : note
+  const error = typed.refusal === null ? (props.error ?? '') : REFUSALS[typed.refusal]
   const place = form.place(value)
   const length: CSSProperties & Record<'--amount-length', number> = {
     '--amount-length': Math.max(1, typed.props.value.length),
   }
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {/* The eye counts digits badly; a screen reader reads the number itself. */}
-        {place !== null && (
-          <span className={styles.place} aria-hidden="true">
-            {`首位 ${place}`}
-          </span>
-        )}
-      </div>
-      <div className={classes(styles.line, failed && styles.failed)}>
-        <input
-          {...typed.props}
-          id={id}
-          className={classes(styles.input, typed.props.value === '' && styles.empty)}
-          style={length}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={placeholder}
-          aria-invalid={failed || undefined}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        />
-        {props.clearable === true && value !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={`清除${label}`}
-            onClick={() => typed.clear()}
-          >
-            <CloseIcon />
-          </button>
-        )}
-        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-      </div>
-      <div className={styles.hint} aria-live="polite">
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className={failed ? styles.error : styles.note}>
-            {hint}
-          </p>
-        )}
-      </div>
-    </div>
+    <FieldFrame
+      id={id}
+      label={
+        <div className={styles.head}>
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          {/* The eye counts digits badly; a screen reader reads the number itself. */}
+          {place !== null && (
+            <span className={styles.place} aria-hidden="true">
+              {`首位 ${place}`}
+            </span>
+          )}
+        </div>
+      }
+      error={error}
+      note={note}
+      large
+    >
+      {(describedBy) => (
+        <div className={classes(frame.line, frame.large, error !== '' && frame.failed)}>
+          <input
+            {...typed.props}
+            id={id}
+            className={classes(styles.input, typed.props.value === '' && styles.empty)}
+            style={length}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={placeholder}
+            aria-invalid={error !== '' || undefined}
+            aria-describedby={describedBy}
+          />
+          {props.clearable === true && value !== '' && (
+            <ClearButton label={label} onClick={() => typed.clear()} />
+          )}
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        </div>
+      )}
+    </FieldFrame>
   )
 }

@@ -5,7 +5,8 @@ import { ChevronIcon } from '#ui/icons.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import styles from './TextField.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+import styles from './FieldFrame.module.css'
 
 export interface PickFieldProps {
   readonly label: string
@@ -23,37 +24,37 @@ export interface PickFieldProps {
 export function PickField(props: PickFieldProps) {
   const { label, value, placeholder = '请选择', error = '', note, disabled = false } = props
   const id = useId()
-  const hint = error === '' ? note : error
   return (
-    <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
-      <button
-        type="button"
-        id={id}
-        className={classes(styles.pick, error !== '' && styles.failed)}
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}`}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        disabled={disabled}
-        onClick={props.onClick}
-      >
-        <span className={classes(styles.picked, value === '' && styles.unpicked)}>
-          {value === '' ? placeholder : value}
+    <FieldFrame
+      id={id}
+      label={
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
         </span>
-        <span className={styles.arrow} aria-hidden="true">
-          <ChevronIcon />
-        </span>
-      </button>
-      <div className={styles.hint} aria-live="polite">
-        {hint !== undefined && hint !== '' && (
-          <p id={`${id}-hint`} className={error === '' ? styles.note : styles.error}>
-            {hint}
-          </p>
-        )}
-      </div>
-    </div>
+      }
+      error={error}
+      note={note}
+    >
+      {(describedBy) => (
+        <button
+          type="button"
+          id={id}
+          className={classes(styles.pick, error !== '' && styles.failed)}
+          aria-haspopup="dialog"
+          aria-labelledby={`${id}-label ${id}`}
+          aria-describedby={describedBy}
+          disabled={disabled}
+          onClick={props.onClick}
+        >
+          <span className={classes(styles.picked, value === '' && styles.unpicked)}>
+            {value === '' ? placeholder : value}
+          </span>
+          <span className={styles.arrow} aria-hidden="true">
+            <ChevronIcon />
+          </span>
+        </button>
+      )}
+    </FieldFrame>
   )
 }
 

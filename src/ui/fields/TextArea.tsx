@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState } from 'react'
 
 import { classes } from '#ui/classes.ts'
-import styles from './TextField.module.css'
+import styles from './FieldFrame.module.css'
 import { useTypedText, type TextForm } from './use-typed-text.ts'
 
 export interface TextAreaProps {

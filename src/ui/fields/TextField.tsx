@@ -1,8 +1,8 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { classes } from '#ui/classes.ts'
-import { CloseIcon } from '#ui/icons.tsx'
-import styles from './TextField.module.css'
+import { ClearButton, FieldFrame } from './FieldFrame.tsx'
+import styles from './FieldFrame.module.css'
 import { useTypedText, type TextForm } from './use-typed-text.ts'
 
 export interface TextFieldProps {
@@ -55,53 +55,49 @@ export function TextField(props: TextFieldProps) {
   })
   const isDue = value !== '' && !typed.composing && (left || !form.fits(value))
   const error = props.error || (isDue ? (props.problem ?? '') : '')
-  const hint = error || props.note
   const length: CSSProperties & Record<'--text-length', number> = {
     '--text-length': Math.max(1, typed.props.value.length),
   }
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classes(styles.line, error !== '' && styles.failed)}>
-        <input
-          {...typed.props}
-          id={id}
-          className={styles.input}
-          style={length}
-          type="text"
-          inputMode={inputMode}
-          autoComplete={props.autoComplete ?? 'off'}
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder={props.placeholder}
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        />
-        {props.clearable === true && value !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={`清除${label}`}
-            onClick={() => {
-              setLeft(false)
-              typed.clear()
-            }}
-          >
-            <CloseIcon />
-          </button>
-        )}
-        {props.extra !== undefined && <span className={styles.extra}>{props.extra}</span>}
-      </div>
-      <div className={styles.hint} aria-live="polite">
-        {hint !== undefined && hint !== '' && (
-          <p id={`${id}-hint`} className={error === '' ? styles.note : styles.error}>
-            {hint}
-          </p>
-        )}
-      </div>
-    </div>
+    <FieldFrame
+      id={id}
+      label={
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      }
+      error={error}
+      note={props.note}
+    >
+      {(describedBy) => (
+        <div className={classes(styles.line, error !== '' && styles.failed)}>
+          <input
+            {...typed.props}
+            id={id}
+            className={styles.input}
+            style={length}
+            type="text"
+            inputMode={inputMode}
+            autoComplete={props.autoComplete ?? 'off'}
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={props.placeholder}
+            aria-invalid={error !== '' || undefined}
+            aria-describedby={describedBy}
+          />
+          {props.clearable === true && value !== '' && (
+            <ClearButton
+              label={label}
+              onClick={() => {
+                setLeft(false)
+                typed.clear()
+              }}
+            />
+          )}
+          {props.extra !== undefined && <span className={styles.extra}>{props.extra}</span>}
+        </div>
+      )}
+    </FieldFrame>
   )
 }
