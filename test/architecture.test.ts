@@ -33,6 +33,17 @@ const graph = [...sources, CONFIG].flatMap(importsOf)
 const isTest = (file: string) => /\.test\.tsx?$|^src\/.*\/testing\//.test(file)
 const ours = (path: string) => ROOMS.some((room) => path.startsWith(`${room}/`))
 
+/** The rooms that the floors of src/shared may import. */
+const BELOW_SHARED = [
+  'src/templates/',
+  'src/ui/',
+  'src/api/',
+  'src/session/',
+  'src/platform/',
+  'src/domain/',
+  'src/paths/',
+]
+
 /** The imports of ours that each room may use, in addition to its own files. */
 const MAY: readonly { readonly place: string; readonly may: readonly string[] }[] = [
   { place: 'bridge/', may: [] },
@@ -46,18 +57,14 @@ const MAY: readonly { readonly place: string; readonly may: readonly string[] }[
     place: 'src/templates/',
     may: ['src/ui/', 'src/api/', 'src/session/', 'src/platform/', 'src/domain/', 'src/paths/'],
   },
+  // The floors of src/shared: each may import those above it in this list.
+  { place: 'src/shared/parts/', may: BELOW_SHARED },
+  { place: 'src/shared/engines/', may: [...BELOW_SHARED, 'src/shared/parts/'] },
   {
-    place: 'src/shared/',
-    may: [
-      'src/templates/',
-      'src/ui/',
-      'src/api/',
-      'src/session/',
-      'src/platform/',
-      'src/domain/',
-      'src/paths/',
-    ],
+    place: 'src/shared/views/',
+    may: [...BELOW_SHARED, 'src/shared/parts/', 'src/shared/engines/'],
   },
+  { place: 'src/shared/pages/', may: [...BELOW_SHARED, 'src/shared/'] },
   {
     place: 'src/features/',
     may: [
@@ -124,7 +131,7 @@ const OPENINGS = [
   'src/app/boot/open-bridge.ts',
   'src/features/account/authentic/',
   'src/features/account/cmb-add-bank/cmb-guide/CmbGuideScreen.tsx',
-  'src/shared/person/prerequisites.ts',
+  'src/shared/engines/person/prerequisites.ts',
 ]
 
 test('only the prerequisites lead to the opening, so that the app can open its own in its place', () => {
@@ -134,7 +141,7 @@ test('only the prerequisites lead to the opening, so that the app can open its o
       !isTest(file) &&
       readFileSync(join(root, file), 'utf8').includes('authenticPaths.authentic.'),
   )
-  expect(leading).toContain('src/shared/person/prerequisites.ts')
+  expect(leading).toContain('src/shared/engines/person/prerequisites.ts')
   expect(leading.filter((file) => !OPENINGS.some((place) => file.startsWith(place)))).toEqual([])
 })
 
@@ -147,7 +154,7 @@ test('only what asks the app first leads to the place of the real name', () => {
         readFileSync(join(root, file), 'utf8'),
       ),
   )
-  expect(leading).toEqual(['src/shared/person/use-real-name.ts'])
+  expect(leading).toEqual(['src/shared/engines/person/use-real-name.ts'])
 })
 
 /** Samples that show each screen: for tests and QA. */
@@ -350,11 +357,11 @@ const SENDERS: Readonly<Record<string, string>> = {
   'src/features/account/binding/parts/use-card-proof.ts': 'a message with a code',
   'src/features/account/icbc/bind-card/BindCardScreen.tsx': 'a message with a code',
   'src/features/account/my-center/security/UnfreezeSheet.tsx': 'a message with a code',
-  'src/shared/bank/add-card/ordinary-card.ts': 'a message with a code',
-  'src/shared/capture/use-proof-picture.ts': 'an upload',
-  'src/shared/order/order-effects.ts': 'the machine of orders',
-  'src/shared/proof/request-mobile-code.ts': 'a message with a code',
-  'src/shared/submission/submission-call.ts': 'the calls of the machine',
+  'src/shared/engines/bank/add-card/ordinary-card.ts': 'a message with a code',
+  'src/shared/parts/capture/use-proof-picture.ts': 'an upload',
+  'src/shared/engines/order/order-effects.ts': 'the machine of orders',
+  'src/shared/engines/proof/request-mobile-code.ts': 'a message with a code',
+  'src/shared/engines/submission/submission-call.ts': 'the calls of the machine',
 }
 
 /** The senders of messages and uploads have a machine, which alone runs those of the files above. */
@@ -366,8 +373,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
 /** The files that ask by a call that may change something, and why that is only asking. */
 const ASKED: Readonly<Record<string, string>> = {
   'src/app/leave/leave-for-bank.ts': 'opens a visit to a bank; the trip asks what came of it',
-  'src/shared/reward/use-claim.ts': 'tasks are listed by their report, without a task',
-  'src/shared/reward/use-coin-tasks.ts': 'tasks are listed by their report, without a task',
+  'src/shared/engines/reward/use-claim.ts': 'tasks are listed by their report, without a task',
+  'src/shared/engines/reward/use-coin-tasks.ts': 'tasks are listed by their report, without a task',
 }
 
 const product = sources.filter((file) => /^src\/(?!api\/)/.test(file) && !isTest(file))
@@ -424,7 +431,7 @@ test('what asks the provider asks by calls that change nothing, or is listed wit
 })
 
 test('the call of a submission is sent by the machine, which alone catches its failure', () => {
-  const machine = 'src/shared/submission/submission-run.ts'
+  const machine = 'src/shared/engines/submission/submission-run.ts'
   const caught = product.filter((file) => /\.send\([^)]*\)\s*\.(?:catch|then)\(/.test(textIn(file)))
   expect(caught).toEqual([machine])
   const tried = product.filter((file) =>
@@ -434,9 +441,9 @@ test('the call of a submission is sent by the machine, which alone catches its f
     // The hook of a card's bank sends a call that only reads.
     [
       machine,
-      'src/shared/bank/use-bank-of-card.ts',
-      'src/shared/order/order-effects.ts',
-      'src/shared/page-blocks/use-page.ts',
+      'src/shared/engines/bank/use-bank-of-card.ts',
+      'src/shared/engines/order/order-effects.ts',
+      'src/shared/pages/page-blocks/use-page.ts',
     ].toSorted(),
   )
 })
@@ -471,7 +478,7 @@ test('texts that people read are cut between characters, by cutText alone', () =
   expect(cuts).toEqual([
     'src/domain/calendar/calendar-date.ts: text.slice(0,',
     'src/domain/person/personal-info.ts: text.slice(0,',
-    'src/shared/fund/MarkedText.tsx: text.slice(0,',
+    'src/shared/parts/fund/MarkedText.tsx: text.slice(0,',
   ])
 })
 

@@ -18,7 +18,8 @@ const UNTIL_UNLOAD: Readonly<Record<string, string>> = {
   'src/platform/vault/abort-when-left.ts': 'a transaction ends after its screen is left',
   'src/platform/shown-again.ts': 'the page may be shown again before a screen asks for it',
   'src/platform/vitals.ts': 'an opening ends when the page is left',
-  'src/shared/content/moderation/use-removal.ts': 'a removal is sent after its screen is left',
+  'src/shared/views/content/moderation/use-removal.ts':
+    'a removal is sent after its screen is left',
   'src/ui/layout/keyboard.ts': 'every screen may have a field',
   'src/ui/overlays/use-tap-shield.ts': 'a finger may be down before any sheet opens',
 }

@@ -83,11 +83,11 @@ test('nothing below /sft imports a call that moves real money', () => {
 test('nothing below /sft asks for a password or a card, or leads to a real order', () => {
   const parts = [
     'src/ui/fields/PasscodeSheet.tsx',
-    'src/shared/order/order-effects.ts',
-    'src/shared/order/OrderForm.tsx',
-    'src/shared/order/PayCard.tsx',
-    'src/shared/order/AccountPicker.tsx',
-    'src/shared/order-form/use-order.ts',
+    'src/shared/engines/order/order-effects.ts',
+    'src/shared/engines/order/OrderForm.tsx',
+    'src/shared/engines/order/PayCard.tsx',
+    'src/shared/engines/order/AccountPicker.tsx',
+    'src/shared/engines/order-form/use-order.ts',
     'src/paths/deal.ts',
   ]
   for (const part of parts) expect(sources).toContain(part)
@@ -102,8 +102,8 @@ test('no screen of real money uses the calls or the market of the game', () => {
   // The list of modules, and the block of the game's board on composed pages, which trade nothing.
   expect(others.toSorted()).toEqual([
     'src/features/activities/modules.ts',
-    'src/shared/activity/RankingCard.tsx',
-    'src/shared/page-blocks/blocks/CampaignBlocks.tsx',
+    'src/shared/pages/page-blocks/blocks/CampaignBlocks.tsx',
+    'src/shared/views/activity/RankingCard.tsx',
   ])
 })
 

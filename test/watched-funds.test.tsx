@@ -5,7 +5,7 @@ import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { actOn, watchedFunds } from '#domain/watch/watch-list.ts'
 import { fundPortalModule } from '#features/trading/fund-portal/routes.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import { addToDevice, deviceWatchList } from '#shared/watch/device-watch-list.ts'
+import { addToDevice, deviceWatchList } from '#shared/views/watch/device-watch-list.ts'
 import { button, click, eventually, one, press } from '#ui/testing/in-page.tsx'
 
 const { provider, open, asked } = testPages()

@@ -98,7 +98,7 @@ test('the script of the entry has a budget, with what it imports, and another wi
 test('each file of blocks has a budget, and what a composed page runs besides has another', async () => {
   const directory = await buildOf(25_000, 0)
   const own = { imports: [], css: [], loaded: [], parts: [], packages: [] }
-  const facade = (name: string) => ({ ...own, facade: `src/shared/page-blocks/${name}` })
+  const facade = (name: string) => ({ ...own, facade: `src/shared/pages/page-blocks/${name}` })
   const chunks = {
     'assets/index.js': facade('blocks/FundBlocks.tsx'),
     'assets/own.js': facade('PageBlocks.tsx'),

@@ -118,7 +118,7 @@ export function checkPackages(reports: readonly (Pick<ModuleReport, 'chunks'> | 
 }
 
 /** The modules that draw blocks of composed pages, each loaded by the first page that has one. */
-const BLOCKS = /^src\/shared\/page-blocks\/blocks\/\w+Blocks\.tsx$/
+const BLOCKS = /^src\/shared\/pages\/page-blocks\/blocks\/\w+Blocks\.tsx$/
 
 /**
  * Checks what composed pages load: what each of them runs, as `weighPageRuntime` weighs it, and

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chunkPlan } from './chunk-plan.ts'
 
 const FUND = 'src/features/content/fund'
-const BLOCKS = 'src/shared/page-blocks/blocks'
+const BLOCKS = 'src/shared/pages/page-blocks/blocks'
 const DEAL = 'src/features/trading/deal'
 
 /** The imports of each module, at once and when it is needed. */
@@ -40,7 +40,7 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
   [`${FUND}/detail/RiskCard.tsx`]: { now: [`${FUND}/detail/late.ts`, `${FUND}/detail/words.ts`] },
   [`${FUND}/detail/ClassCard.tsx`]: { now: [`${FUND}/detail/late.ts`] },
   [`${FUND}/files/FilesScreen.tsx`]: {
-    now: [`${FUND}/parts/table.ts`, 'src/shared/fund/terms.ts'],
+    now: [`${FUND}/parts/table.ts`, 'src/shared/parts/fund/terms.ts'],
     later: [`${FUND}/files/reader.ts`],
   },
   [`${DEAL}/buy/BuyScreen.tsx`]: {
@@ -52,7 +52,7 @@ const graph: Readonly<Record<string, { readonly now?: string[]; readonly later?:
   },
   [`${BLOCKS}/Plain.tsx`]: { now: [`${BLOCKS}/view.ts`] },
   [`${BLOCKS}/Funds.tsx`]: { now: [`${BLOCKS}/view.ts`, `${BLOCKS}/curve.ts`] },
-  [`${DEAL}/buy/Terms.tsx`]: { now: ['src/shared/fund/terms.ts'] },
+  [`${DEAL}/buy/Terms.tsx`]: { now: ['src/shared/parts/fund/terms.ts'] },
   'src/ui/LinePlot.tsx': { now: ['node_modules/uplot/uplot.js'] },
 }
 
@@ -75,7 +75,11 @@ test.each([
   ['paths that one group writes', 'src/paths/deal.ts', 'trading'],
   ['the rows of a group', 'src/features/trading/modules.ts', 'trading'],
   ['what two screens of a group import', `${FUND}/parts/table.ts`, 'content'],
-  ['what a screen imports and another group’s loads later', 'src/shared/fund/terms.ts', 'kit'],
+  [
+    'what a screen imports and another group’s loads later',
+    'src/shared/parts/fund/terms.ts',
+    'kit',
+  ],
   ['a screen', `${FUND}/detail/DetailScreen.tsx`, undefined],
   ['what a screen alone imports, its later parts too', `${FUND}/detail/words.ts`, undefined],
   ['a later part of a screen that has several', `${FUND}/detail/RiskCard.tsx`, 'fund-detail-later'],

@@ -36,8 +36,8 @@ const AFTER_FIRST_SCREEN: ReadonlySet<string> = new Set([
   'src/app/native/native-frame.ts',
   'src/app/sharing/keep-share-data.ts',
   'src/app/sign-in/user-info.ts',
-  'src/shared/holding/follow-outcomes.ts',
-  'src/shared/message/follow-unread.ts',
+  'src/shared/engines/holding/follow-outcomes.ts',
+  'src/shared/engines/message/follow-unread.ts',
 ])
 
 /** The modules that the plan names. */
@@ -104,7 +104,9 @@ export function chunkPlan({ entries, infoOf, pathOf }: Graph): ReadonlyMap<strin
 
 /** The folder of `src/shared` that all of these are in; null where there is none. */
 function sharedRoom(paths: readonly string[]): string | null {
-  const rooms = new Set(paths.map((path) => /^src\/shared\/([^/]+)\//.exec(path)?.[1] ?? null))
+  const rooms = new Set(
+    paths.map((path) => /^src\/shared\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null),
+  )
   const [room] = rooms
   return rooms.size === 1 ? (room ?? null) : null
 }

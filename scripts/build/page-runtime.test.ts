@@ -39,11 +39,11 @@ async function weighed(modules: Readonly<Record<string, string>>, input = SCREEN
 }
 
 test('a composed page runs its screen and what the screen imports of the engine, but no blocks', async () => {
-  const drawing = 'src/shared/page-blocks/PageBlocks.tsx'
+  const drawing = 'src/shared/pages/page-blocks/PageBlocks.tsx'
   const reading = 'src/domain/page/document.ts'
   const kit = 'src/ui/layout/Card.tsx'
   const description = 'src/domain/page/blocks/plain-blocks.ts'
-  const blocks = 'src/shared/page-blocks/blocks/PlainBlocks.tsx'
+  const blocks = 'src/shared/pages/page-blocks/blocks/PlainBlocks.tsx'
   const bytes = await weighed({
     [SCREEN]: source([drawing], 1_000),
     [drawing]: `${source([kit], 2_000)}\nimport('/${blocks}')`,
@@ -58,6 +58,6 @@ test('a composed page runs its screen and what the screen imports of the engine,
 })
 
 test('a build without the screen of composed pages runs nothing of the engine', async () => {
-  const drawing = 'src/shared/page-blocks/PageBlocks.tsx'
+  const drawing = 'src/shared/pages/page-blocks/PageBlocks.tsx'
   expect(await weighed({ [drawing]: source([], 1_000) }, drawing)).toBe(0)
 })

@@ -6,7 +6,7 @@ const SCREEN = 'src/features/content/page-builder/page-builder/PageBuilderScreen
 
 /** The engine of composed pages, its call and its screen; not what describes types of blocks. */
 const ENGINE =
-  /^src\/(?:shared\/page-blocks\/|domain\/page\/(?!blocks\/)|api\/calls\/page\.ts$|features\/content\/page-builder\/)/
+  /^src\/(?:shared\/pages\/page-blocks\/|domain\/page\/(?!blocks\/)|api\/calls\/page\.ts$|features\/content\/page-builder\/)/
 
 /**
  * The Vite plugin that weighs what each composed page runs besides its blocks: the gzip bytes of

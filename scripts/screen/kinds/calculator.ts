@@ -15,7 +15,7 @@ import { ${name} } from '#domain/calculator/${kebab}.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { parseDecimal } from '#domain/money/money.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
-import { useCalculator } from '#shared/calculator/use-calculator.ts'
+import { useCalculator } from '#shared/parts/calculator/use-calculator.ts'
 import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.tsx'
 import { CalculatorTemplate } from '#templates/CalculatorTemplate.tsx'
 

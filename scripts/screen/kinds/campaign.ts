@@ -14,7 +14,7 @@ export const campaign: Kind = {
 import { prefetchCall } from '#api/query.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ${paths} } from '${pathsFile.replace(/^src\//, '#')}'
-import { CampaignHome } from '#shared/activity/CampaignHome.tsx'
+import { CampaignHome } from '#shared/views/activity/CampaignHome.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

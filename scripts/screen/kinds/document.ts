@@ -18,7 +18,7 @@ export default function ${pascal}Screen() {
 `,
     },
     {
-      file: `src/shared/page-blocks/slots/${kebab}-slots.ts`,
+      file: `src/shared/pages/page-blocks/slots/${kebab}-slots.ts`,
       create: `import { block, page, type PuckDocument } from './document-parts.ts'
 
 /** ${title}. */
@@ -39,7 +39,7 @@ export const ${name}: PuckDocument = page(
       insert: `  '${kebab}': '${title}',\n`,
     },
     {
-      file: 'src/shared/page-blocks/slots/slot-document.ts',
+      file: 'src/shared/pages/page-blocks/slots/slot-document.ts',
       before: `])\n\n/** The pack's own page`,
       insert: `  ['${kebab}', async () => (await import('./${kebab}-slots.ts')).${name}],\n`,
     },
@@ -51,7 +51,7 @@ export const ${name}: PuckDocument = page(
     {
       file: 'test/sandbox/departments/pages/page-seeds.ts',
       before: `import { moneyExplained }`,
-      insert: `import { ${name} } from '#shared/page-blocks/slots/${kebab}-slots.ts'\n`,
+      insert: `import { ${name} } from '#shared/pages/page-blocks/slots/${kebab}-slots.ts'\n`,
     },
   ],
 }

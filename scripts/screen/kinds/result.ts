@@ -17,7 +17,7 @@ import { homePaths } from '#paths/home.ts'
 import type { PathInput } from '#paths/path.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import type { ${paths} } from '${pathsFile.replace(/^src\//, '#')}'
-import type { ApplicationState } from '#shared/outcome/outcome.ts'
+import type { ApplicationState } from '#shared/engines/outcome/outcome.ts'
 import { ResultTemplate, type ResultTone } from '#templates/ResultTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
 

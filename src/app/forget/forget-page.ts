@@ -1,7 +1,7 @@
 import { dropHandedAnswers } from '#api/handed-answers.ts'
 import { forgetClock } from '#platform/clock.ts'
 import { restoreSession, session } from '#session/session.ts'
-import { clearRewards } from '#shared/reward/rewards.ts'
+import { clearRewards } from '#shared/engines/reward/rewards.ts'
 import { clearToasts } from '#ui/base/toast.ts'
 import { withdrawQuestions } from '#ui/overlays/dialog.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'

@@ -8,7 +8,7 @@ import {
   setFrozenFoot,
   setFrozenRoom,
 } from '#platform/display/frozen-room.ts'
-import { followForUser } from '#shared/message/follow-for-user.ts'
+import { followForUser } from '#shared/engines/message/follow-for-user.ts'
 import { barsAtFoot, setFootLineHeight, watchFoot } from '#ui/layout/bottom-bar-height.ts'
 import styles from './FrozenBanner.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dealPaths } from '#paths/deal.ts'
-import { prerequisites, type Lack } from '#shared/person/prerequisites.ts'
+import { prerequisites, type Lack } from '#shared/engines/person/prerequisites.ts'
 import { remedies, type Remedy } from './remedies.ts'
 
 const ORDER = dealPaths.purchase.to({ fundCode: '980303' })

@@ -1,6 +1,6 @@
 import { CLIENT_RISKS, clientRiskLevel, FUND_RISKS, fundRiskLevel } from '#domain/identity/risk.ts'
 import type { GATE_CHOICES, GateBlock, GateBlockData } from '#domain/order/pre-trade-gate.ts'
-import { prerequisites } from '#shared/person/prerequisites.ts'
+import { prerequisites } from '#shared/engines/person/prerequisites.ts'
 
 /** The words of a block's dialog, and where its primary button leads. */
 export interface Remedy {

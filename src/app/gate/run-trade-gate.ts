@@ -15,7 +15,10 @@ import {
 import { wayBackTo } from '#domain/navigation/way-back.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
 import { track } from '#platform/tracking/track.ts'
-import { AUTHENTICATION_PENDING, authenticateInApp } from '#shared/person/authenticate-in-app.ts'
+import {
+  AUTHENTICATION_PENDING,
+  authenticateInApp,
+} from '#shared/engines/person/authenticate-in-app.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 import { remedies, type GateVerb, type Remedy } from './remedies.ts'

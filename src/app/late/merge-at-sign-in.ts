@@ -10,7 +10,9 @@ function merge(): void {
   if (now === whose) return
   whose = now
   if (now === '') return
-  import('#shared/watch/watch-acts.ts').then((it) => it.takeOverDevice(queries)).catch(() => {})
+  import('#shared/views/watch/watch-acts.ts')
+    .then((it) => it.takeOverDevice(queries))
+    .catch(() => {})
 }
 
 /** Moves the funds that a visitor has starred on this device to the user who signs in. */

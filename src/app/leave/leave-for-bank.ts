@@ -1,4 +1,4 @@
-import { reportSigning } from '#shared/trip/report-signing.ts'
+import { reportSigning } from '#shared/engines/trip/report-signing.ts'
 import { cmbOpenSignPage, cmbSaveAuthInfo } from '#api/calls/payment-bank.ts'
 import { openPensionBankPage } from '#api/calls/pension/pension-bank.ts'
 import { fetchOrThrow } from '#api/query.ts'

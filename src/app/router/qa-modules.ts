@@ -1,6 +1,6 @@
 import { qaAllowed } from '#platform/qa-allowed.ts'
 import { openBridgeForQa } from '#platform/qa-bridge.ts'
-import { showLeftOut } from '#shared/page-blocks/qa/show-left-out.ts'
+import { showLeftOut } from '#shared/pages/page-blocks/qa/show-left-out.ts'
 import type { ModuleGroup } from './modules.ts'
 
 // This file is evaluated before the app starts, so the trace has every call.

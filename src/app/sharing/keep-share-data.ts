@@ -1,6 +1,6 @@
 import { bridge } from '#platform/bridge.ts'
 import type { ShareData } from '#domain/navigation/share.ts'
-import { watchWords, wordsInView } from '#shared/sharing/words-in-view.ts'
+import { watchWords, wordsInView } from '#shared/parts/sharing/words-in-view.ts'
 import { sharedVisit } from './shared-visit.ts'
 import type { Visit } from '#app/router/visit.ts'
 

@@ -3,7 +3,7 @@ import { shareData, type ShareData } from '#domain/navigation/share.ts'
 import { homePaths } from '#paths/home.ts'
 import { publicAddress } from '#platform/public-address.ts'
 import { loadedModule } from '#app/router/module-loader.ts'
-import type { SharedWords } from '#shared/sharing/words-in-view.ts'
+import type { SharedWords } from '#shared/parts/sharing/words-in-view.ts'
 import type { Visit } from '#app/router/visit.ts'
 
 const home = (): ShareData => shareData(brand.company, publicAddress(homePaths.home.to()))

@@ -8,7 +8,7 @@ import { homePaths } from '#paths/home.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { notUrgent } from '#platform/pack-boot.ts'
-import { noteOutcome, seenOutcome } from '#shared/holding/seen-outcome.ts'
+import { noteOutcome, seenOutcome } from '#shared/engines/holding/seen-outcome.ts'
 import { TabBar, type TabItem } from '#ui/layout/TabBar.tsx'
 import {
   AssetsTabIcon,
@@ -55,8 +55,8 @@ function useMarks(): Marks {
     const follow = async () => {
       await notUrgent
       const [{ followUnread }, { followOutcomes }] = await Promise.all([
-        import('#shared/message/follow-unread.ts'),
-        import('#shared/holding/follow-outcomes.ts'),
+        import('#shared/engines/message/follow-unread.ts'),
+        import('#shared/engines/holding/follow-outcomes.ts'),
       ])
       if (over) return
       ends = [followUnread(queries, setUnread), followOutcomes(queries, setOutcome)]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInCalendar } from './calendar.ts'
 
 const { isTradingDay: isOpen } = builtInCalendar()
-const FOLDER = process.env['H5_REAL_DATA'] ?? path.resolve(process.cwd(), '../shared/data')
+const FOLDER = process.env['H5_REAL_DATA'] ?? ''
 const published = path.join(FOLDER, 'trading-days.csv')
 
 describe('the built-in trading calendar', () => {

@@ -7,7 +7,7 @@ import { preloadFirstScreen } from '#app/frame/first-screen.ts'
 import { openBridge } from '#platform/bridge.ts'
 import { answerNotice } from '#platform/consent-answer.ts'
 import { isSignedIn, session } from '#session/session.ts'
-import { clearRewards } from '#shared/reward/rewards.ts'
+import { clearRewards } from '#shared/engines/reward/rewards.ts'
 import { clearToasts } from '#ui/base/toast.ts'
 import { openSandbox, signIn } from '#test/sandbox/testing/test-client.ts'
 

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { readDocument } from '#domain/page/document.ts'
-import { loadComponents } from '#shared/page-blocks/block-components.ts'
-import type { PageFacts } from '#shared/page-blocks/page-context.ts'
-import { PageBlocks } from '#shared/page-blocks/PageBlocks.tsx'
+import { loadComponents } from '#shared/pages/page-blocks/block-components.ts'
+import type { PageFacts } from '#shared/pages/page-blocks/page-context.ts'
+import { PageBlocks } from '#shared/pages/page-blocks/PageBlocks.tsx'
 import { DOCUMENT } from './content.ts'
 
 const FACTS: PageFacts = {

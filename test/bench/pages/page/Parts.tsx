@@ -1,7 +1,7 @@
 /** The content as somebody would write it into a screen: the kit's parts and plain markup. */
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
-import styles from '#shared/page-blocks/blocks/PlainBlocks.module.css'
-import steps from '#shared/page-blocks/blocks/StepsBlock.module.css'
+import styles from '#shared/pages/page-blocks/blocks/PlainBlocks.module.css'
+import steps from '#shared/pages/page-blocks/blocks/StepsBlock.module.css'
 import { Button } from '#ui/base/Button.tsx'
 import { ChartIcon } from '#ui/icons.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listItems } from '#api/calls/content.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { itemPath } from '#shared/content/items/item-path.ts'
+import { itemPath } from '#shared/views/content/items/item-path.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { ManagerContentPage, PersonalHomePage } from '#test/e2e/pages/viewpoint-people-pages.ts'
 import { ArticleDetailPage, HomePage } from '#test/e2e/pages/viewpoint-pages.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { brand } from '#domain/brand.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { writeRichText, type RichTextProblem } from '#domain/content/rich-text.ts'
-import { cleanRichText, type Cleaning } from '#shared/content/rich-text/clean-rich-text.ts'
+import { cleanRichText, type Cleaning } from '#shared/views/content/rich-text/clean-rich-text.ts'
 
 /** Where the company's own texts may lead, and where their pictures are. */
 const hosts = { links: [brand.documentHost], pictures: mediaHosts }

@@ -1,18 +1,21 @@
 /** The pages that a new database has: what operators would have composed. */
 import { makeManagerId } from '#test/sandbox/market/archives/tenures.ts'
-import { block, leadsTo, page, scene } from '#shared/page-blocks/slots/document-parts.ts'
-import * as fixed from '#shared/page-blocks/slots/fixed-plus-slots.ts'
-import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/page-blocks/slots/fund-slots.ts'
-import { home } from '#shared/page-blocks/slots/home-slot.ts'
-import { usersShortcuts, visitorsShortcuts } from '#shared/page-blocks/slots/shortcut-slots.ts'
-import { initiative } from '#shared/page-blocks/slots/initiative-slots.ts'
-import { goldExplained, goldTreeOffline } from '#shared/page-blocks/slots/gold-slots.ts'
-import * as activities from '#shared/page-blocks/slots/activity-slots.ts'
-import * as invites from '#shared/page-blocks/slots/invite-slots.ts'
-import { moneyExplained } from '#shared/page-blocks/slots/money-slots.ts'
-import * as pension from '#shared/page-blocks/slots/pension-slots.ts'
-import * as people from '#shared/page-blocks/slots/people-slots.ts'
-import * as specials from '#shared/page-blocks/slots/special-slots.ts'
+import { block, leadsTo, page, scene } from '#shared/pages/page-blocks/slots/document-parts.ts'
+import * as fixed from '#shared/pages/page-blocks/slots/fixed-plus-slots.ts'
+import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/pages/page-blocks/slots/fund-slots.ts'
+import { home } from '#shared/pages/page-blocks/slots/home-slot.ts'
+import {
+  usersShortcuts,
+  visitorsShortcuts,
+} from '#shared/pages/page-blocks/slots/shortcut-slots.ts'
+import { initiative } from '#shared/pages/page-blocks/slots/initiative-slots.ts'
+import { goldExplained, goldTreeOffline } from '#shared/pages/page-blocks/slots/gold-slots.ts'
+import * as activities from '#shared/pages/page-blocks/slots/activity-slots.ts'
+import * as invites from '#shared/pages/page-blocks/slots/invite-slots.ts'
+import { moneyExplained } from '#shared/pages/page-blocks/slots/money-slots.ts'
+import * as pension from '#shared/pages/page-blocks/slots/pension-slots.ts'
+import * as people from '#shared/pages/page-blocks/slots/people-slots.ts'
+import * as specials from '#shared/pages/page-blocks/slots/special-slots.ts'
 
 export interface PageSeed {
   readonly pageId: string

@@ -1,6 +1,6 @@
 /** The places of the app that pages can be made for, and which page has each. */
 import { FIXED_SLOTS, slotTitle } from '#domain/page/slots.ts'
-import { BOUTIQUE_CODES } from '#shared/page-blocks/slots/fund-slots.ts'
+import { BOUTIQUE_CODES } from '#shared/pages/page-blocks/slots/fund-slots.ts'
 import { specialById, SPECIALS } from '#test/sandbox/departments/content/catalogue.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { allPages } from './versions.ts'

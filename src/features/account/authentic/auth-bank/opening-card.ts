@@ -14,9 +14,13 @@ import { ownNumbers } from '#domain/identity/trading-password.ts'
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { keepOwnNumbers } from '#session/proofs.ts'
-import { PERHAPS_ADDED, type AddCardSetup, type NumberedCard } from '#shared/bank/add-card/setup.ts'
-import { submissionCall, WRONG_CODE } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
+import {
+  PERHAPS_ADDED,
+  type AddCardSetup,
+  type NumberedCard,
+} from '#shared/engines/bank/add-card/setup.ts'
+import { submissionCall, WRONG_CODE } from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
 
 const CHECK_CODE = submissionCall(authMsgCodeValidate, {
   wrongSmsCode: WRONG_CODE,

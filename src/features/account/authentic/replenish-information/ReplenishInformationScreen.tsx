@@ -12,14 +12,14 @@ import {
   sentPersonal,
   sentTax,
   sentSections,
-} from '#shared/person/info/person-wire.ts'
-import { usePersonForm } from '#shared/person/info/use-person-form.ts'
-import { PersonalSections } from '#shared/person/info/PersonalSections.tsx'
-import { TaxDeclaration } from '#shared/person/info/TaxDeclaration.tsx'
-import { TaxSections } from '#shared/person/info/TaxSections.tsx'
-import { submissionCall, GENERAL } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+} from '#shared/engines/person/info/person-wire.ts'
+import { usePersonForm } from '#shared/engines/person/info/use-person-form.ts'
+import { PersonalSections } from '#shared/engines/person/info/PersonalSections.tsx'
+import { TaxDeclaration } from '#shared/engines/person/info/TaxDeclaration.tsx'
+import { TaxSections } from '#shared/engines/person/info/TaxSections.tsx'
+import { submissionCall, GENERAL } from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { useUnsaved } from '#templates/use-unsaved.ts'
 import { Banner } from '#ui/text/Banner.tsx'

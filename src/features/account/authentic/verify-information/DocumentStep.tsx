@@ -1,6 +1,6 @@
 import { StoppedFlow } from '#templates/frozen/StoppedFlow.tsx'
 import { authenticPaths } from '#paths/authentic.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
 import type { OpeningProgress } from '../parts/AtOpeningStep.tsx'
 import { Replace } from '../parts/Replace.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'

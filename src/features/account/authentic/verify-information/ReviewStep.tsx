@@ -1,7 +1,7 @@
 import { useCurrent } from '#api/use-current.ts'
 import type * as v from 'valibot'
 import { queryOcrStatus } from '#api/calls/auth.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'

@@ -4,7 +4,7 @@ import { ocrIdCardIdentify } from '#api/calls/auth.ts'
 import { send } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
 import { now14 } from '#platform/clock.ts'
-import { useCapture, type Upload } from '#shared/capture/use-capture.ts'
+import { useCapture, type Upload } from '#shared/parts/capture/use-capture.ts'
 import { keepSide, readings, type Side } from './readings.ts'
 
 type Read = v.InferOutput<typeof ocrIdCardIdentify.payload>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { homePaths } from '#paths/home.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
 import { ResultTemplate, type ResultTone } from '#templates/ResultTemplate.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 

@@ -5,9 +5,9 @@ import { RET } from '#api/endpoint.ts'
 import { sealFields } from '#api/seal-fields.ts'
 import { identityNumberProblem } from '#domain/identity/identity-number.ts'
 import { ownNumbers, type OwnNumbers } from '#domain/identity/trading-password.ts'
-import type { BoundCard } from '#shared/bank/bank.ts'
-import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/proof/bank-fields.ts'
-import { useCodedNumbers } from '#shared/proof/use-coded-numbers.ts'
+import type { BoundCard } from '#shared/engines/bank/bank.ts'
+import { cardProblem, mobileProblem, NO_NUMBERS } from '#shared/engines/proof/bank-fields.ts'
+import { useCodedNumbers } from '#shared/engines/proof/use-coded-numbers.ts'
 
 interface Options {
   /** The screen, for its message. */

@@ -8,15 +8,15 @@ import { passwordSet, passwordStep } from '#domain/identity/password-change.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import type { PathInput } from '#paths/path.ts'
 import { dropProof, heldProof, keepProof } from '#session/proofs.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
-import { NewPassword } from '#shared/proof/NewPassword.tsx'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
+import { NewPassword } from '#shared/engines/proof/NewPassword.tsx'
 import { PasswordStep } from '#features/account/binding/parts/PasswordStep.tsx'
 import {
   CHOOSE_ANOTHER,
   NEW_PASSWORD_ROWS,
   useNewPassword,
-} from '#shared/proof/use-new-password.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
+} from '#shared/engines/proof/use-new-password.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { useTitle } from '#templates/use-title.ts'
 import { toast } from '#ui/base/toast.ts'

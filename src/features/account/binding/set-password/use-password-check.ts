@@ -1,7 +1,11 @@
 import { verifyTransPwd } from '#api/calls/account.ts'
-import { LOCKED_HERE, submissionCall, WRONG_PASSWORD } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import {
+  LOCKED_HERE,
+  submissionCall,
+  WRONG_PASSWORD,
+} from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 const VERIFY = submissionCall(verifyTransPwd, {
   wrongTradingPassword: WRONG_PASSWORD,

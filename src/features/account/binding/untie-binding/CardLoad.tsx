@@ -1,4 +1,4 @@
-import { expectedText } from '#shared/dates/planned-day.ts'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
 import { useState } from 'react'
 import { businessName } from '#domain/business-codes.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'

@@ -6,7 +6,7 @@ import { listBankCards, queryBankCardUse, querySupportBankCards } from '#api/cal
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { queryFor } from '#api/query.ts'
 import type { UntyingCard, UntyingFacts } from '#domain/binding/untying.ts'
-import type { BoundCard } from '#shared/bank/bank.ts'
+import type { BoundCard } from '#shared/engines/bank/bank.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export type CardUse = v.InferOutput<typeof queryBankCardUse.payload>

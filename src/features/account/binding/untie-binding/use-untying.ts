@@ -3,14 +3,14 @@ import { unbindWeChat } from '#api/calls/login.ts'
 import { endsSession } from '#domain/binding/untying.ts'
 import { bindingPaths } from '#paths/binding.ts'
 import { signInContainer } from '#platform/bridge.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
 import {
   LOCKED_HERE,
   submissionCall,
   WRONG_PASSWORD,
   type SubmissionCall,
-} from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+} from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { keepJustUntied } from '../parts/just-untied.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'

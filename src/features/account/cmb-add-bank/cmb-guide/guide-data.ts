@@ -4,7 +4,7 @@ import { getCMBAuthStatus, getCMBStatus, querySupportBankCards } from '#api/call
 import { queryFor } from '#api/query.ts'
 import { earlierSigning, type SigningPurpose } from '#domain/identity/payment-bank-return.ts'
 import { now14 } from '#platform/clock.ts'
-import { useAgreements } from '#shared/agreement/use-agreements.ts'
+import { useAgreements } from '#shared/engines/agreement/use-agreements.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 /** Returns what the guide shows: the banks that sign by page, the last signing, the agreements. */

@@ -7,7 +7,11 @@ import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { WordedAgreement, wordingOf, type Agreement } from '#shared/agreement/AgreementSheet.tsx'
+import {
+  WordedAgreement,
+  wordingOf,
+  type Agreement,
+} from '#shared/engines/agreement/AgreementSheet.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 
 type Input = PathInput<typeof enrollPaths.enrollProtocolList>

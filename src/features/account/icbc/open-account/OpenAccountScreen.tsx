@@ -13,7 +13,7 @@ import { CONDITIONS } from '../parts/pension-words.ts'
 import { termsSource, openingFacts } from '#domain/pension/opening-facts.ts'
 import { useState } from 'react'
 import { Button } from '#ui/base/Button.tsx'
-import { payoutReasons } from '#shared/pension/payout-reasons.ts'
+import { payoutReasons } from '#shared/engines/pension/payout-reasons.ts'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { icbcPaths } from '#paths/icbc.ts'
-import { PensionTrip } from '#shared/pension/PensionTrip.tsx'
-import { useBankVisit, type PensionBank } from '#shared/pension/use-bank-visit.ts'
-import type { PensionAccount } from '#shared/pension/use-pension-account.ts'
+import { PensionTrip } from '#shared/engines/pension/PensionTrip.tsx'
+import { useBankVisit, type PensionBank } from '#shared/engines/pension/use-bank-visit.ts'
+import type { PensionAccount } from '#shared/engines/pension/use-pension-account.ts'
 import { PensionGate } from './PensionGate.tsx'
 import { PensionState } from './PensionState.tsx'
 

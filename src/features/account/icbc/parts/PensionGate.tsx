@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { pensionScreen, type PensionScreen } from '#domain/pension/pension-account.ts'
 import { icbcPaths } from '#paths/icbc.ts'
-import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
-import { VerifiedOnly } from '#shared/person/VerifiedOnly.tsx'
+import {
+  usePensionAccount,
+  type PensionAccount,
+} from '#shared/engines/pension/use-pension-account.ts'
+import { VerifiedOnly } from '#shared/engines/person/VerifiedOnly.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { ACCOUNT } from './pension-words.ts'

@@ -11,9 +11,12 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
+import {
+  usePensionAccount,
+  type PensionAccount,
+} from '#shared/engines/pension/use-pension-account.ts'
 import { ACCOUNT, possibleNow } from './pension-words.ts'
-import { useFlowEnd } from '#shared/pension/use-flow-end.ts'
+import { useFlowEnd } from '#shared/engines/pension/use-flow-end.ts'
 
 interface Props {
   readonly from: string | undefined

@@ -1,9 +1,9 @@
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
-import { AddOrdinaryCard } from '#shared/bank/add-card/AddOrdinaryCard.tsx'
-import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { AddOrdinaryCard } from '#shared/engines/bank/add-card/AddOrdinaryCard.tsx'
+import { ordinaryCard } from '#shared/engines/bank/add-card/ordinary-card.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 
 type Input = PathInput<typeof icbcPaths.thBindCard>

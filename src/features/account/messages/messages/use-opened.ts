@@ -6,7 +6,7 @@ import { queryFor } from '#api/query.ts'
 import type { MessageKind } from '#domain/message/message-events.ts'
 import { messageTarget } from '#domain/message/message-target.ts'
 import { messagesPaths } from '#paths/messages.ts'
-import { readOne } from '#shared/message/reading.ts'
+import { readOne } from '#shared/engines/message/reading.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 
 const GONE = '这条消息已过期或不存在'

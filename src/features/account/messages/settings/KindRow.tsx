@@ -3,8 +3,8 @@ import { queryMessageSettings, setMessageSetting } from '#api/calls/message.ts'
 import { useReread } from '#api/use-reread.ts'
 import { MESSAGE_KIND_NAMES } from '#domain/message/message-events.ts'
 import { kindNote } from '#domain/message/kind-notes.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { Row } from '#ui/lists/Row.tsx'
 
 const SET = submissionCall(setMessageSetting, {})

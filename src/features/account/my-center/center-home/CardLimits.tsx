@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { limitProblems, type LimitProblem } from '#domain/person/card-limit.ts'
 import { formatShortYuan } from '#domain/money/format-figures.ts'
 import { amountForm } from '#domain/money/amount-text.ts'
-import type { BoundCard } from '#shared/bank/bank.ts'
+import type { BoundCard } from '#shared/engines/bank/bank.ts'
 import { AmountField } from '#ui/fields/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 

@@ -1,7 +1,7 @@
 import { Row, type RowProps } from '#ui/lists/Row.tsx'
-import type { AppFunction } from '#shared/functions/app-function.ts'
-import { FunctionPicture } from '#shared/functions/FunctionPicture.tsx'
-import { FUNCTIONS, type FunctionName } from '#shared/functions/functions-table.ts'
+import type { AppFunction } from '#shared/parts/functions/app-function.ts'
+import { FunctionPicture } from '#shared/parts/functions/FunctionPicture.tsx'
+import { FUNCTIONS, type FunctionName } from '#shared/parts/functions/functions-table.ts'
 
 interface Props extends Pick<RowProps, 'value' | 'valueNote' | 'onClick'> {
   readonly of: FunctionName

@@ -6,16 +6,16 @@ import { rereadAll } from '#api/reread.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
 import { cardName } from '#domain/bank/card-name.ts'
-import type { BoundCard } from '#shared/bank/bank.ts'
-import { announceChange } from '#shared/person/announce-change.ts'
+import type { BoundCard } from '#shared/engines/bank/bank.ts'
+import { announceChange } from '#shared/engines/person/announce-change.ts'
 import {
   GENERAL,
   PASSWORD_ROWS,
   submissionCall,
   type SubmissionCall,
-} from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+} from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { toast } from '#ui/base/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MOST_PICTURES } from '#domain/complaint/complaint.ts'
-import { PictureSlot } from '#shared/capture/PictureSlot.tsx'
-import { useProofPicture } from '#shared/capture/use-proof-picture.ts'
+import { PictureSlot } from '#shared/parts/capture/PictureSlot.tsx'
+import { useProofPicture } from '#shared/parts/capture/use-proof-picture.ts'
 import styles from './ComplaintPictures.module.css'
 
 interface SlotProps {

@@ -3,12 +3,16 @@ import type * as v from 'valibot'
 import { freezeAccount, querySecurity } from '#api/calls/security.ts'
 import { useReread } from '#api/use-reread.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import { prerequisites } from '#shared/person/prerequisites.ts'
-import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
-import { newRequestNo } from '#shared/proof/request-number.ts'
-import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { prerequisites } from '#shared/engines/person/prerequisites.ts'
+import { PasswordSheet } from '#shared/engines/person/PasswordSheet.tsx'
+import { newRequestNo } from '#shared/engines/proof/request-number.ts'
+import {
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+} from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'

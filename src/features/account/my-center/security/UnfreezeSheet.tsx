@@ -3,17 +3,17 @@ import { querySecurity, sendUnfreezeCode, unfreezeAccount } from '#api/calls/sec
 import { send } from '#api/client.ts'
 import { useReread } from '#api/use-reread.ts'
 import { codeReason } from '#domain/identity/message-code.ts'
-import { PasswordSheet } from '#shared/person/PasswordSheet.tsx'
-import { MessageCode } from '#shared/proof/MessageCode.tsx'
-import { newRequestNo } from '#shared/proof/request-number.ts'
-import { useMessageCode } from '#shared/proof/use-message-code.ts'
+import { PasswordSheet } from '#shared/engines/person/PasswordSheet.tsx'
+import { MessageCode } from '#shared/engines/proof/MessageCode.tsx'
+import { newRequestNo } from '#shared/engines/proof/request-number.ts'
+import { useMessageCode } from '#shared/engines/proof/use-message-code.ts'
 import {
   CODE_ROWS,
   GENERAL,
   PASSWORD_ROWS,
   submissionCall,
-} from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+} from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'

@@ -10,8 +10,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { detailSections, type PrivacyInfo } from '../parts/privacy-sections.ts'
-import { StepUpSheet } from '#shared/person/StepUpSheet.tsx'
-import { useConsent } from '#shared/person/use-consent.ts'
+import { StepUpSheet } from '#shared/engines/person/StepUpSheet.tsx'
+import { useConsent } from '#shared/engines/person/use-consent.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 
 type Input = PathInput<typeof privacyPaths.infoDetail>

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { queryColumn } from '#api/calls/coupons/column.ts'
-import { Avatar } from '#shared/content/items/PersonLine.tsx'
-import { personPath } from '#shared/content/items/person-path.ts'
+import { Avatar } from '#shared/views/content/items/PersonLine.tsx'
+import { personPath } from '#shared/views/content/items/person-path.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 

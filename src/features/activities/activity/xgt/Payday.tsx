@@ -7,19 +7,19 @@ import { useCurrent } from '#api/use-current.ts'
 import { brand } from '#domain/brand.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { now14 } from '#platform/clock.ts'
-import { CalendarNote } from '#shared/dates/CalendarNote.tsx'
-import { usePublishedUntil } from '#shared/dates/planned-day.ts'
+import { CalendarNote } from '#shared/parts/dates/CalendarNote.tsx'
+import { usePublishedUntil } from '#shared/parts/dates/planned-day.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { useSignedIn } from '#shared/person/use-signed-in.ts'
-import { OpeningLeft } from '#shared/person/OpeningLeft.tsx'
-import { PlanLine } from '#shared/plan/PlanLine.tsx'
+import { useSignedIn } from '#shared/engines/person/use-signed-in.ts'
+import { OpeningLeft } from '#shared/engines/person/OpeningLeft.tsx'
+import { PlanLine } from '#shared/engines/plan/PlanLine.tsx'
 import {
   amountText,
   cycleText,
   debitDayText,
   nextDebitText,
   type Plan,
-} from '#shared/order/plan-words.ts'
+} from '#shared/engines/order/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'

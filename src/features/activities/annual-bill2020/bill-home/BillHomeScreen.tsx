@@ -1,7 +1,7 @@
 import { BILL_EDITIONS } from '#domain/bill/bill-editions.ts'
-import { BillHome } from '#shared/bill/BillHome.tsx'
-import { LIGHTHOUSE } from '#shared/bill/looks/lighthouse.ts'
-import { prefetchBill } from '#shared/bill/use-bill.ts'
+import { BillHome } from '#shared/views/bill/BillHome.tsx'
+import { LIGHTHOUSE } from '#shared/views/bill/looks/lighthouse.ts'
+import { prefetchBill } from '#shared/views/bill/use-bill.ts'
 import type { Prefetch } from '#templates/screen.ts'
 
 export const prefetch: Prefetch<object> = () => [prefetchBill(2020)]

@@ -1,9 +1,9 @@
 import { BILL_EDITIONS } from '#domain/bill/bill-editions.ts'
 import type { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
 import type { PathInput } from '#paths/path.ts'
-import { BillHome } from '#shared/bill/BillHome.tsx'
-import { FERRY } from '#shared/bill/looks/ferry.ts'
-import { prefetchBill } from '#shared/bill/use-bill.ts'
+import { BillHome } from '#shared/views/bill/BillHome.tsx'
+import { FERRY } from '#shared/views/bill/looks/ferry.ts'
+import { prefetchBill } from '#shared/views/bill/use-bill.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { NewestBill } from './NewestBill.tsx'
 

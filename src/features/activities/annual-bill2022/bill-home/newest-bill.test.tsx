@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventuallySays, testPages } from '#app/testing/test-pages.tsx'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { annualBill2022Module } from '#features/activities/annual-bill2022/routes.ts'
-import { FUNCTIONS } from '#shared/functions/functions-table.ts'
+import { FUNCTIONS } from '#shared/parts/functions/functions-table.ts'
 import { eventually } from '#ui/testing/in-page.tsx'
 
 const { provider, open, asked } = testPages()

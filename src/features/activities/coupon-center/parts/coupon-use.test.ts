@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CouponCard } from '#shared/coupon/chosen-coupons.ts'
+import type { CouponCard } from '#shared/engines/coupon/chosen-coupons.ts'
 import { couponUse } from './coupon-use.ts'
-import { couponCard } from '#shared/coupon/testing/coupon-card.ts'
+import { couponCard } from '#shared/engines/coupon/testing/coupon-card.ts'
 
 const scope = { fundCodes: ['980301'], fundTypes: null, except: [] }
 

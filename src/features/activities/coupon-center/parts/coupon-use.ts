@@ -2,7 +2,7 @@ import { WALLET_FUND } from '#domain/business-codes.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import type { CouponCard } from '#shared/coupon/chosen-coupons.ts'
+import type { CouponCard } from '#shared/engines/coupon/chosen-coupons.ts'
 
 /** Returns where a coupon is used: at its one fund, at the deposit, or at the list of its funds. */
 export function couponUse({

@@ -29,7 +29,7 @@ export function CouponPoster({ terms, path, lines }: Props) {
   const face = couponFace(terms)
   async function draw(): Promise<void> {
     try {
-      const { CARD, drawCard } = await import('#shared/sharing/draw-card.ts')
+      const { CARD, drawCard } = await import('#shared/parts/sharing/draw-card.ts')
       const data = shareData(face, publicAddress(path), brand.shareText, { sums: 'offered' })
       setDrawn({ src: drawCard(data, { riskLine: brand.riskLine, lines }), ...CARD })
     } catch {

@@ -5,10 +5,15 @@ import { bringsIncome } from '#domain/coupon/coupon.ts'
 import type { couponPaths } from '#paths/activities/coupon.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import type { PathInput } from '#paths/path.ts'
-import { BatchTicket, ClaimButton, closedWord, type Batch } from '#shared/coupon/BatchTicket.tsx'
-import { COUPON_NOTE } from '#shared/coupon/coupon-note.ts'
+import {
+  BatchTicket,
+  ClaimButton,
+  closedWord,
+  type Batch,
+} from '#shared/engines/coupon/BatchTicket.tsx'
+import { COUPON_NOTE } from '#shared/engines/coupon/coupon-note.ts'
 import { OtherCoupons } from '#features/activities/coupon/parts/OtherCoupons.tsx'
-import { showsCoupon } from '#shared/coupon/shows-coupon.ts'
+import { showsCoupon } from '#shared/engines/coupon/shows-coupon.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -5,10 +5,10 @@ import { queryExchange, redeemCode } from '#api/calls/coupons/exchange.ts'
 import { fetchIfFound } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
-import { useRealName } from '#shared/person/use-real-name.ts'
-import { newRequestNo } from '#shared/proof/request-number.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useRealName } from '#shared/engines/person/use-real-name.ts'
+import { newRequestNo } from '#shared/engines/proof/request-number.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 /** The field shows what is wrong with its code; another code is another request. */
 const IN_FIELD = { at: 'none', next: 'say' } as const

@@ -1,5 +1,5 @@
 import { investAffairPaths } from '#paths/activities/invest-affair.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
+import type { ContentItem } from '#shared/views/content/content-types.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 

@@ -1,6 +1,6 @@
-import { useSignedIn } from '#shared/person/use-signed-in.ts'
-import { READ_SECONDS, useReadThrough } from '#shared/reward/use-read-through.ts'
-import { useTaskReport } from '#shared/reward/use-task-report.ts'
+import { useSignedIn } from '#shared/engines/person/use-signed-in.ts'
+import { READ_SECONDS, useReadThrough } from '#shared/engines/reward/use-read-through.ts'
+import { useTaskReport } from '#shared/engines/reward/use-task-report.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 

@@ -1,7 +1,7 @@
 import type { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import type { PathInput } from '#paths/path.ts'
-import { EDITIONS } from '#shared/invite/editions.ts'
-import { InviteRecords, prefetchRecords } from '#shared/invite/InviteRecords.tsx'
+import { EDITIONS } from '#shared/views/invite/editions.ts'
+import { InviteRecords, prefetchRecords } from '#shared/views/invite/InviteRecords.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 
 type Input = PathInput<typeof inviteFriends2025Paths.inviteFriendsRecord>

@@ -1,8 +1,8 @@
 import type { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import type { PathInput } from '#paths/path.ts'
-import { RUNNING_EDITION } from '#shared/invite/editions.ts'
-import { InviteeView } from '#shared/invite/InviteeView.tsx'
-import { invitationLink } from '#shared/invite/use-invitation.ts'
+import { RUNNING_EDITION } from '#shared/views/invite/editions.ts'
+import { InviteeView } from '#shared/views/invite/InviteeView.tsx'
+import { invitationLink } from '#shared/views/invite/use-invitation.ts'
 
 type Input = PathInput<typeof inviteFriends2025Paths.inviteeHome>
 

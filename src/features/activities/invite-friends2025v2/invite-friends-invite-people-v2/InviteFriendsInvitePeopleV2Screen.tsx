@@ -1,5 +1,5 @@
-import { EDITIONS } from '#shared/invite/editions.ts'
-import { InviterBar, InviterHome } from '#shared/invite/InviterHome.tsx'
+import { EDITIONS } from '#shared/views/invite/editions.ts'
+import { InviterBar, InviterHome } from '#shared/views/invite/InviterHome.tsx'
 import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 
 const edition = EDITIONS.of2026

@@ -7,8 +7,8 @@ import {
 } from '#api/calls/activities/invite.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
 const CHANGED = { at: 'toast', next: 'reread' } as const

@@ -1,7 +1,7 @@
 import type { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
 import type { PathInput } from '#paths/path.ts'
-import { EDITIONS } from '#shared/invite/editions.ts'
-import { InviteRecords, prefetchRecords } from '#shared/invite/InviteRecords.tsx'
+import { EDITIONS } from '#shared/views/invite/editions.ts'
+import { InviteRecords, prefetchRecords } from '#shared/views/invite/InviteRecords.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 
 type Input = PathInput<typeof inviteFriends60Paths.inviteFriendsRecord>

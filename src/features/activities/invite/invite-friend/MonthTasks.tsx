@@ -1,5 +1,5 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { namesRewards, type InviteHome } from '#shared/invite/invite-words.ts'
+import { namesRewards, type InviteHome } from '#shared/views/invite/invite-words.ts'
 import { useClaimingTask } from '#features/activities/invite/parts/use-claiming-task.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

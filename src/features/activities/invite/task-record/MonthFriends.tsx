@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { InviteEdition } from '#shared/invite/editions.ts'
+import type { InviteEdition } from '#shared/views/invite/editions.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 // No template: one sentence, and the ways on.
 import type { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import type { PathInput } from '#paths/path.ts'
-import { CampaignError } from '#shared/activity/CampaignError.tsx'
+import { CampaignError } from '#shared/views/activity/CampaignError.tsx'
 import { keepOf, keepPages } from '../parts/keep-pages.ts'
 
 type Input = PathInput<typeof keepActivityPaths.activityError>

@@ -2,10 +2,15 @@ import { useNavigate } from 'react-router-dom'
 import { queryPlan } from '#api/calls/plan.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { now14 } from '#platform/clock.ts'
-import { usePublishedUntil } from '#shared/dates/planned-day.ts'
+import { usePublishedUntil } from '#shared/parts/dates/planned-day.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
-import { amountText, debitDayText, nextDebitText, payerText } from '#shared/order/plan-words.ts'
+import {
+  amountText,
+  debitDayText,
+  nextDebitText,
+  payerText,
+} from '#shared/engines/order/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -14,7 +19,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import type { Keep } from '#shared/activity/KeepStreak.tsx'
+import type { Keep } from '#shared/views/activity/KeepStreak.tsx'
 
 export const usePlan = (planNo: string | null | undefined) =>
   useCurrent(queryPlan, { planNo: planNo ?? '' }, { enabled: typeof planNo === 'string' })

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import type { Keep } from '#shared/activity/KeepStreak.tsx'
+import type { Keep } from '#shared/views/activity/KeepStreak.tsx'
 
 type Step = Keep['steps'][number]
 

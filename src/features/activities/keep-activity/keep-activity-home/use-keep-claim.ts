@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { useReward } from '#shared/reward/use-reward.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReward } from '#shared/engines/reward/use-reward.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
 const CHANGED = { at: 'toast', next: 'reread' } as const

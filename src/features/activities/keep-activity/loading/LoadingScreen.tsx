@@ -3,7 +3,7 @@ import { canJoinActivity } from '#api/calls/keep-challenge.ts'
 import { prefetchCall } from '#api/query.ts'
 import type { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import type { PathInput } from '#paths/path.ts'
-import { CampaignLoading } from '#shared/activity/CampaignLoading.tsx'
+import { CampaignLoading } from '#shared/views/activity/CampaignLoading.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { keepOf, keepPages } from '../parts/keep-pages.ts'
 

@@ -1,6 +1,6 @@
 import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
-import type { CampaignPages } from '#shared/activity/campaign-pages.ts'
+import type { CampaignPages } from '#shared/views/activity/campaign-pages.ts'
 
 /** The challenge that an address names, else the one that runs. */
 export const keepOf = ({

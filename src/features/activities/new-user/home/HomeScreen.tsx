@@ -1,5 +1,5 @@
 import { newUserPaths } from '#paths/activities/new-user.ts'
-import { NewcomerWay } from '#shared/activity/NewcomerWay.tsx'
+import { NewcomerWay } from '#shared/views/activity/NewcomerWay.tsx'
 import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { NewcomerCoupons } from './NewcomerCoupons.tsx'
 

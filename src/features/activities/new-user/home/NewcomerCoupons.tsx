@@ -1,7 +1,7 @@
 import { listCouponBatches } from '#api/calls/coupons/coupon.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
-import { BatchTicket } from '#shared/coupon/BatchTicket.tsx'
+import { BatchTicket } from '#shared/engines/coupon/BatchTicket.tsx'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'

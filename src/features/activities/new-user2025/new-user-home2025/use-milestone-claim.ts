@@ -3,9 +3,9 @@ import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import type { Milestone } from '#domain/campaign/newcomer-milestones.ts'
-import { useReward } from '#shared/reward/use-reward.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReward } from '#shared/engines/reward/use-reward.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 /** Says that the view is outdated: its words, then what there is. */
 const CHANGED = { at: 'toast', next: 'reread' } as const

@@ -8,7 +8,7 @@ import {
   formatShares,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
-import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
+import { FictiveFigure } from '#shared/engines/market/FictiveFigure.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 
 type Position = v.InferOutput<typeof mncjPositionInfo.payload>['positions'][number]

@@ -5,7 +5,7 @@ import {
   formatPercent,
   formatSignedAmount,
 } from '#domain/money/format-figures.ts'
-import { FictiveFigure } from '#shared/market/FictiveFigure.tsx'
+import { FictiveFigure } from '#shared/engines/market/FictiveFigure.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Note } from '#ui/text/Note.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REAL_MONEY } from '#shared/market/real-money.ts'
+import { REAL_MONEY } from '#shared/engines/market/real-money.ts'
 import { gameBlock } from './GameClosed.tsx'
 import { GAME_MARKET } from './game-market.ts'
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { updateRewardStatus } from '#api/calls/trading-game.ts'
 import { rereadAll } from '#api/reread.ts'
-import { useReward } from '#shared/reward/use-reward.ts'
-import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReward } from '#shared/engines/reward/use-reward.ts'
+import { GENERAL, submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 const CLAIM = submissionCall(updateRewardStatus, {
   notFound: GENERAL,

@@ -5,7 +5,7 @@ import { direction, formatNav, formatPercent } from '#domain/money/format-figure
 import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
-import { FundRow } from '#shared/fund/FundRow.tsx'
+import { FundRow } from '#shared/parts/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'

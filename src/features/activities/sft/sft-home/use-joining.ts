@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { receiveGameMoney } from '#api/calls/trading-game.ts'
 import { rereadAll } from '#api/reread.ts'
-import { useReward } from '#shared/reward/use-reward.ts'
-import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useReward } from '#shared/engines/reward/use-reward.ts'
+import { GENERAL, submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
 const JOIN = submissionCall(receiveGameMoney, {

@@ -1,7 +1,7 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { GROWTH_NAME, tierName } from '#domain/vip/vip-words.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
-import { useVip } from '#shared/vip/use-vip.ts'
+import { useVip } from '#shared/parts/vip/use-vip.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import type { Member } from '#shared/vip/tier-progress.ts'
+import type { Member } from '#shared/parts/vip/tier-progress.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import type { PathInput } from '#paths/path.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
-import { useVip } from '#shared/vip/use-vip.ts'
+import { useVip } from '#shared/parts/vip/use-vip.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { prefetchSlot, SlotTemplate } from '#templates/SlotTemplate.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'

@@ -4,9 +4,9 @@ import { openVip, queryVip } from '#api/calls/vip/vip.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
-import type { Agreements } from '#shared/agreement/use-agreements.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import type { Agreements } from '#shared/engines/agreement/use-agreements.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 const CHANGED = { at: 'dialog', next: 'reread' } as const
 const OPEN = submissionCall(openVip, { cannotJoin: CHANGED, agreementUnread: CHANGED })

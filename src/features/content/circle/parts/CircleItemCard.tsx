@@ -1,6 +1,6 @@
 import { isUnread } from '#domain/content/circle-items.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import type { ContentItem } from '#shared/views/content/content-types.ts'
+import { ItemCard } from '#shared/views/content/items/ItemCard.tsx'
 import { useReading } from './use-reading.ts'
 
 interface Props {

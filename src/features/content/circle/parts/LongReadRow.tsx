@@ -1,6 +1,6 @@
 import { LEVEL_WORDS } from '#domain/content/circle-items.ts'
 import { circlePaths } from '#paths/circle.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
+import type { ContentItem } from '#shared/views/content/content-types.ts'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './LongReadRow.module.css'
 import type { Place } from './device-reading.ts'

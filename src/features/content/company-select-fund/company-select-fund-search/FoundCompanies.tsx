@@ -1,5 +1,5 @@
 import { searchList } from '#domain/text/list-search.ts'
-import { useVariants } from '#shared/search/use-variants.ts'
+import { useVariants } from '#shared/parts/search/use-variants.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'

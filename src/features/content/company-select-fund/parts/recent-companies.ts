@@ -2,7 +2,7 @@ import {
   useDeviceList,
   type DeviceList,
   type DeviceListKind,
-} from '#shared/fund-list/device-list.ts'
+} from '#shared/views/fund-list/device-list.ts'
 
 const MOST_COMPANIES = 6
 

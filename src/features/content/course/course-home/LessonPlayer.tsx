@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { slideAt, startSecond, type Played } from '#domain/content/lesson.ts'
 import { mediaHosts } from '#domain/brand-sites.ts'
 import { loadableAddress } from '#domain/page/loadable-address.ts'
-import type { WholeItem } from '#shared/content/content-types.ts'
+import type { WholeItem } from '#shared/views/content/content-types.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import styles from './LessonPlayer.module.css'
 

@@ -9,7 +9,7 @@ import { queryItem } from '#api/calls/content.ts'
 import { queries } from '#app/data/queries.ts'
 import { coursePaths } from '#paths/course.ts'
 import { session, signIn } from '#session/session.ts'
-import { testWholeItem } from '#shared/content/testing/test-item.ts'
+import { testWholeItem } from '#shared/views/content/testing/test-item.ts'
 import { button, click, one, eventually } from '#ui/testing/in-page.tsx'
 import { courseModule } from '../routes.ts'
 

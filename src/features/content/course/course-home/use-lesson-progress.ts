@@ -4,11 +4,11 @@ import type * as v from 'valibot'
 import { listCourses, saveLessonProgress, type queryItem } from '#api/calls/content.ts'
 import { heardSeconds, isHeard, type Played } from '#domain/content/lesson.ts'
 import { isSignedIn, session } from '#session/session.ts'
-import type { WholeItem } from '#shared/content/content-types.ts'
-import { itemQuery } from '#shared/content/items/use-item.ts'
-import type { Kept } from '#shared/copies/kept-calls.ts'
-import { sendAct } from '#shared/submission/send-act.ts'
-import { actCall } from '#shared/submission/submission-call.ts'
+import type { WholeItem } from '#shared/views/content/content-types.ts'
+import { itemQuery } from '#shared/views/content/items/use-item.ts'
+import type { Kept } from '#shared/parts/copies/kept-calls.ts'
+import { sendAct } from '#shared/engines/submission/send-act.ts'
+import { actCall } from '#shared/engines/submission/submission-call.ts'
 
 const SAVE_EVERY_MS = 15_000
 

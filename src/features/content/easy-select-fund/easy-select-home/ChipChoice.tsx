@@ -9,8 +9,8 @@ import {
   type Selection,
 } from '#domain/fund/rule/chips.ts'
 import { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
-import { RiskLimitNotice } from '#shared/person/RiskLimitNotice.tsx'
-import type { RiskLimit } from '#shared/person/use-risk-cap.ts'
+import { RiskLimitNotice } from '#shared/engines/person/RiskLimitNotice.tsx'
+import type { RiskLimit } from '#shared/engines/person/use-risk-cap.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Button } from '#ui/base/Button.tsx'

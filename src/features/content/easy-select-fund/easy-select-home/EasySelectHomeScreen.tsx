@@ -1,7 +1,7 @@
 import { readSelection } from '#domain/fund/rule/chips.ts'
 import type { easySelectFundPaths } from '#paths/funds/easy-select-fund.ts'
 import type { PathInput } from '#paths/path.ts'
-import { useRiskCap } from '#shared/person/use-risk-cap.ts'
+import { useRiskCap } from '#shared/engines/person/use-risk-cap.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { UnknownConditions } from '../parts/UnknownConditions.tsx'
 import { ChipChoice } from './ChipChoice.tsx'

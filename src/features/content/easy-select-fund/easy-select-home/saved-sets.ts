@@ -3,7 +3,7 @@ import {
   useDeviceList,
   type DeviceList,
   type DeviceListKind,
-} from '#shared/fund-list/device-list.ts'
+} from '#shared/views/fund-list/device-list.ts'
 
 export const MOST_SETS = 5
 

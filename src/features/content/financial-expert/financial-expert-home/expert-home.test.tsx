@@ -5,7 +5,7 @@ import { replies, type Reply } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
-import { EMPTY_PAGE } from '#shared/content/testing/test-item.ts'
+import { EMPTY_PAGE } from '#shared/views/content/testing/test-item.ts'
 import { financialExpertModule } from '../routes.ts'
 
 const { provider, open } = testPages()

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
-import type { ContentPerson } from '#shared/content/people/PersonRow.tsx'
+import type { ContentPerson } from '#shared/views/content/people/PersonRow.tsx'
 import { financialExpertPaths } from '#paths/financial-expert.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
 import {
@@ -12,7 +12,7 @@ import {
   testPerson,
   testProfile,
   testSettings,
-} from '#shared/content/testing/test-item.ts'
+} from '#shared/views/content/testing/test-item.ts'
 import { financialExpertModule } from '../routes.ts'
 
 const pages = testPages()

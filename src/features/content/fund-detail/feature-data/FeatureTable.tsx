@@ -2,7 +2,7 @@ import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
-import styles from '#shared/fund/ReturnTable.module.css'
+import styles from '#shared/parts/fund/ReturnTable.module.css'
 import {
   FEATURE_NAMES,
   featureText,

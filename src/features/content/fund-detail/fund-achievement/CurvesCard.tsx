@@ -10,9 +10,9 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
-import type { Fund, NavHistory } from '#shared/fund/fund.ts'
-import { tooShortWords } from '#shared/fund/missing-words.ts'
-import styles from '#shared/fund-chart/NavChart.module.css'
+import type { Fund, NavHistory } from '#shared/parts/fund/fund.ts'
+import { tooShortWords } from '#shared/parts/fund/missing-words.ts'
+import styles from '#shared/parts/fund-chart/NavChart.module.css'
 import { RECORD_RANGES, recordCurves, type RecordRange } from './record-curves.ts'
 
 /** The growth against the benchmark, with the falls of the same days under it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { fund } from '#shared/fund/testing/test-fund.ts'
+import { fund } from '#shared/parts/fund/testing/test-fund.ts'
 import { recordCurves } from './record-curves.ts'
 
 const history = (navs: readonly string[], first = '20240101') => ({

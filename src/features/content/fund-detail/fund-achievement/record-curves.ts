@@ -1,6 +1,6 @@
 import { fallsBelowPeak } from '#domain/fund/performance-curve.ts'
-import { fundChart, type ChartData } from '#shared/fund-chart/chart-data.ts'
-import type { Fund, NavHistory } from '#shared/fund/fund.ts'
+import { fundChart, type ChartData } from '#shared/parts/fund-chart/chart-data.ts'
+import type { Fund, NavHistory } from '#shared/parts/fund/fund.ts'
 
 export const RECORD_RANGES = [
   { key: '1y', label: '近1年' },

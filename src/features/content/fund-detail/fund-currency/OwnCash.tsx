@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
-import { incomeFigure } from '#shared/holding/income-figure.ts'
+import { incomeFigure } from '#shared/engines/holding/income-figure.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'

@@ -1,7 +1,7 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { carriedIncome } from '#domain/holding/carried-income.ts'
 import type { Decimal } from '#domain/money/money.ts'
-import type { NavHistory } from '#shared/fund/fund.ts'
+import type { NavHistory } from '#shared/parts/fund/fund.ts'
 
 /** Yuan that the example begins with, and the days that it earns. */
 export const REAL_AMOUNT: Decimal = '10000.00'

@@ -1,4 +1,4 @@
-import { useHolding } from '#shared/holding/use-holding.ts'
+import { useHolding } from '#shared/engines/holding/use-holding.ts'
 import { useAccount } from '../parts/use-account.ts'
 
 /**

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import styles from './ArchiveCards.module.css'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 interface Props {
   readonly fund: Fund

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
-import { fund } from '#shared/fund/testing/test-fund.ts'
+import { fund } from '#shared/parts/fund/testing/test-fund.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { ManagersCard } from './ManagersCard.tsx'
 

@@ -12,9 +12,9 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import styles from './ClassesCard.module.css'
-import type { Fund } from '#shared/fund/fund.ts'
-import { serviceFeeEnd } from '#shared/fund/service-fee-words.ts'
-import table from '#shared/fund/ReturnTable.module.css'
+import type { Fund } from '#shared/parts/fund/fund.ts'
+import { serviceFeeEnd } from '#shared/parts/fund/service-fee-words.ts'
+import table from '#shared/parts/fund/ReturnTable.module.css'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 type FundClass = v.InferOutput<typeof listFundClasses.payload>['classes'][number]

@@ -1,11 +1,11 @@
 import { formatAmount, formatWan } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { applyItem, redeemItem } from '#shared/fund/purchase-state.ts'
+import { applyItem, redeemItem } from '#shared/parts/fund/purchase-state.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { CardLink } from './CardLink.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 /** Status, limits, size and parties of a fund. */
 export function FundFacts({ fund }: { readonly fund: Fund }) {

@@ -3,9 +3,9 @@ import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { togetherPaths } from '#paths/together.ts'
-import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { usePageAnswer } from '#shared/pages/page-blocks/use-page.ts'
 import { Row } from '#ui/lists/Row.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 
 /** Links to the fund's other screens. */

@@ -5,13 +5,13 @@ import { queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import {
   shareBars,
   concentration,

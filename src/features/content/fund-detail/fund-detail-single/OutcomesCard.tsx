@@ -9,14 +9,14 @@ import {
   type HoldingOutcomes,
 } from '#domain/fund/holding-outcomes.ts'
 import { OUTCOMES } from '#domain/publicity/publicity.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import type { Fund, NavHistory } from '#shared/fund/fund.ts'
-import { fundCurve } from '#shared/fund-chart/fund-curve.ts'
+import type { Fund, NavHistory } from '#shared/parts/fund/fund.ts'
+import { fundCurve } from '#shared/parts/fund-chart/fund-curve.ts'
 import { outcomeWords } from './outcome-words.ts'
-import styles from '#shared/fund/ReturnTable.module.css'
+import styles from '#shared/parts/fund/ReturnTable.module.css'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
 
 /** The distribution of the fund's past returns by holding time. */

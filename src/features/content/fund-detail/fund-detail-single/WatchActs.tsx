@@ -1,7 +1,7 @@
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
-import type { Fund } from '#shared/fund/fund.ts'
-import { RemindersButton } from '#shared/watch/RemindersButton.tsx'
+import type { Fund } from '#shared/parts/fund/fund.ts'
+import { RemindersButton } from '#shared/views/watch/RemindersButton.tsx'
 import { CardLink } from './CardLink.tsx'
 import styles from './FundHeader.module.css'
 

@@ -2,7 +2,7 @@ import { afterLastHole, lastHole } from '#domain/fund/data-holes.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { FEWEST_START_DAYS, type HoldingOutcomes } from '#domain/fund/holding-outcomes.ts'
 import type { CurvePoint } from '#domain/fund/performance-curve.ts'
-import { holeWords } from '#shared/fund/missing-words.ts'
+import { holeWords } from '#shared/parts/fund/missing-words.ts'
 
 /**
  * The note below the returns by holding time: which days are counted, the source, and why some are

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { curveOver } from '#shared/fund-chart/fund-curve.ts'
+import { curveOver } from '#shared/parts/fund-chart/fund-curve.ts'
 import { riskFigures } from './risk-figures.ts'
 
 const curve = (values: readonly number[]) =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { FILE_KINDS } from '#paths/fund-detail.ts'
-import { FundLine } from '#shared/fund/FundLine.tsx'
+import { FundLine } from '#shared/parts/fund/FundLine.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { ANNOUNCEMENT_NAMES, type FileFilters } from './file-names.ts'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 const TABS = [
   { key: 'announcements', label: '公告与报告' },

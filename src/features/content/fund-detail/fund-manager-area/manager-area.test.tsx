@@ -6,7 +6,7 @@ import { RET } from '#api/endpoint.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { button, click } from '#ui/testing/in-page.tsx'
-import { testPerson, testProfile } from '#shared/content/testing/test-item.ts'
+import { testPerson, testProfile } from '#shared/views/content/testing/test-item.ts'
 import { fundDetailModule } from '../routes.ts'
 
 const pages = testPages()

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { formatPercent, formatRate, formatWan } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
-import table from '#shared/fund/ReturnTable.module.css'
+import type { Fund } from '#shared/parts/fund/fund.ts'
+import table from '#shared/parts/fund/ReturnTable.module.css'
 import {
   lastInstitutions,
   SCALE_KINDS,

@@ -7,15 +7,15 @@ import { queryFor } from '#api/query.ts'
 import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
-import { ReturnWithRisk } from '#shared/fund/ReturnWithRisk.tsx'
-import { usePublishedFund } from '#shared/fund/return-with-risk.ts'
+import { ReturnWithRisk } from '#shared/parts/fund/ReturnWithRisk.tsx'
+import { usePublishedFund } from '#shared/parts/fund/return-with-risk.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { HoldingFacts } from './HoldingFacts.tsx'
-import styles from '#shared/fund-chart/NavChart.module.css'
+import styles from '#shared/parts/fund-chart/NavChart.module.css'
 
 type Input = PathInput<typeof fundDetailPaths.fundSharePage>
 

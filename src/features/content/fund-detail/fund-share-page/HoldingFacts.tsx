@@ -2,7 +2,7 @@ import { direction, formatPercent, formatRate } from '#domain/money/format-figur
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { subtract } from '#domain/money/money.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
-import styles from '#shared/fund-chart/NavChart.module.css'
+import styles from '#shared/parts/fund-chart/NavChart.module.css'
 
 /** A fall has its sign, as everywhere. */
 const fallText = (fall: string | null): string =>

@@ -2,7 +2,7 @@ import { formatPercent } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
-import styles from '#shared/fund/ReturnTable.module.css'
+import styles from '#shared/parts/fund/ReturnTable.module.css'
 import { strategyName, type StrategyAnswer } from './strategy-words.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { combineQueries } from '#templates/combine-queries.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
-import styles from '#shared/fund/ReturnTable.module.css'
+import styles from '#shared/parts/fund/ReturnTable.module.css'
 import { useAccount } from '../parts/use-account.ts'
 
 type Past = v.InferOutput<typeof backtestPlan.payload>

@@ -2,13 +2,13 @@ import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { prefetchCall } from '#api/query.ts'
-import { FundPage } from '#shared/fund/FundPage.tsx'
-import { FundLine } from '#shared/fund/FundLine.tsx'
+import { FundPage } from '#shared/parts/fund/FundPage.tsx'
+import { FundLine } from '#shared/parts/fund/FundLine.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { FeeCard } from '#shared/fund/FeeCard.tsx'
+import { FeeCard } from '#shared/parts/fund/FeeCard.tsx'
 import { FeeExample, PurchaseRuleCard, RedemptionRuleCard } from './RuleCards.tsx'
-import { REAL_MONEY } from '#shared/market/real-money.ts'
-import { TradeDates } from '#shared/market/TradeDates.tsx'
+import { REAL_MONEY } from '#shared/engines/market/real-money.ts'
+import { TradeDates } from '#shared/engines/market/TradeDates.tsx'
 
 type Input = PathInput<typeof fundDetailPaths.fundTradeRule>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fund } from '#shared/fund/testing/test-fund.ts'
+import { fund } from '#shared/parts/fund/testing/test-fund.ts'
 import { purchaseRules, redemptionRules } from './trade-rules.ts'
 
 const lines = (rules: readonly string[]) => rules.join('\n')

@@ -3,7 +3,7 @@ import { DIVIDEND_METHODS, isMoneyMarket } from '#domain/business-codes.ts'
 import { compare, toFloat } from '#domain/money/money.ts'
 import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { fundDateKind } from '#domain/calendar/trading-dates.ts'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import { HOLDING_DAYS_WORDS } from './holding-words.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
-import { RANGES } from '#shared/fund-chart/chart-data.ts'
+import { RANGES } from '#shared/parts/fund-chart/chart-data.ts'
 
 export type ValueFilters = Omit<PathInput<typeof fundDetailPaths.fundValueHistory>, 'fundCode'>
 

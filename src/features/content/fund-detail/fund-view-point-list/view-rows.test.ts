@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testItem } from '#shared/content/testing/test-item.ts'
+import { testItem } from '#shared/views/content/testing/test-item.ts'
 import { viewRows, type Report } from './view-rows.ts'
 
 const item = (itemId: string, publishTime: string) => testItem({ itemId, publishTime })

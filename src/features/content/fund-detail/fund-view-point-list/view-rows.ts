@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { queryFundReports } from '#api/calls/fund-people.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
+import type { ContentItem } from '#shared/views/content/content-types.ts'
 
 export type Report = v.InferOutput<typeof queryFundReports.payload>['reports'][number]
 

@@ -6,7 +6,7 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import styles from './EventsCard.module.css'
-import type { FundEvent } from '#shared/fund-chart/chart-markers.ts'
+import type { FundEvent } from '#shared/parts/fund-chart/chart-markers.ts'
 
 interface Props {
   readonly query: ScreenData<unknown>

@@ -2,7 +2,7 @@ import { listFundEvents, queryFundOne, queryNavHistory } from '#api/calls/fund.t
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { prefetchCall } from '#api/query.ts'
-import { FundPage } from '#shared/fund/FundPage.tsx'
+import { FundPage } from '#shared/parts/fund/FundPage.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { KindGate } from '../parts/KindGate.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NavDay } from '../parts/days-shown.ts'
-import { spanProblem } from '#shared/fund-chart/span-problem.ts'
+import { spanProblem } from '#shared/parts/fund-chart/span-problem.ts'
 import { spanDays, worthChart } from './worth-chart.ts'
 
 const day = (date: string, nav: string, accNav = nav, dividend: string | null = null): NavDay => ({

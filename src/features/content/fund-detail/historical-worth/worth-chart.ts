@@ -6,8 +6,8 @@ import { stageStart } from '#domain/calendar/stages.ts'
 import type { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ChartMarker, ChartSeries } from '#ui/charts/chart-model.ts'
-import type { RangeKey } from '#shared/fund-chart/chart-data.ts'
-import { chartMarkers, type FundEvent } from '#shared/fund-chart/chart-markers.ts'
+import type { RangeKey } from '#shared/parts/fund-chart/chart-data.ts'
+import { chartMarkers, type FundEvent } from '#shared/parts/fund-chart/chart-markers.ts'
 import { newestFirst, type NavDay } from '../parts/days-shown.ts'
 
 interface Extreme {

@@ -8,10 +8,10 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import type { PathInput } from '#paths/path.ts'
 import { hasAccount, session } from '#session/session.ts'
-import { OpinionLine } from '#shared/content/OpinionLine.tsx'
-import { IndexCard } from '#shared/fund-index/IndexCard.tsx'
-import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
-import { prefetchPage, usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { OpinionLine } from '#shared/views/content/OpinionLine.tsx'
+import { IndexCard } from '#shared/parts/fund-index/IndexCard.tsx'
+import { ComposedPart } from '#shared/pages/page-blocks/ComposedPart.tsx'
+import { prefetchPage, usePageAnswer } from '#shared/pages/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import type { Prefetch } from '#templates/screen.ts'
@@ -31,7 +31,7 @@ const INDEXES = ['880800', '880500', '880001'] as const
 
 type Input = PathInput<typeof fundDetailPaths.home>
 
-const WatchedFunds = lazyPart(() => import('#shared/watch/WatchedFunds.tsx'))
+const WatchedFunds = lazyPart(() => import('#shared/views/watch/WatchedFunds.tsx'))
 
 const TABS = [
   { key: 'all', label: '推荐' },

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { tradeWords } from '#domain/order/trade-words.ts'
 import { dealPaths } from '#paths/deal.ts'
-import { purchaseNote } from '#shared/fund/purchase-state.ts'
-import { planOpening } from '#shared/plan/plan-opening.ts'
+import { purchaseNote } from '#shared/parts/fund/purchase-state.ts'
+import { planOpening } from '#shared/engines/plan/plan-opening.ts'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Button } from '#ui/base/Button.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 interface Props {
   readonly fund: Fund

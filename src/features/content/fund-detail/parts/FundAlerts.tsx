@@ -6,7 +6,7 @@ import { useForward } from '#templates/use-forward.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { Banner } from '#ui/text/Banner.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 /** Ids of alerts that were shown as dialogs: once per session of the page; their banner stays. */
 const shownDialogs = new Set<string>()

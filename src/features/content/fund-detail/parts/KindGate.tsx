@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { FundLine } from '#shared/fund/FundLine.tsx'
+import { FundLine } from '#shared/parts/fund/FundLine.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'

@@ -8,9 +8,9 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import { PERIOD_WORDS, periodRows } from './period-names.ts'
-import { ReturnTable } from '#shared/fund/ReturnTable.tsx'
+import { ReturnTable } from '#shared/parts/fund/ReturnTable.tsx'
 
 interface Props {
   readonly fund: Fund

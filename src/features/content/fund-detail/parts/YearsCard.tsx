@@ -10,8 +10,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { TableScroll } from '#ui/lists/TableScroll.tsx'
-import type { Fund } from '#shared/fund/fund.ts'
-import styles from '#shared/fund/ReturnTable.module.css'
+import type { Fund } from '#shared/parts/fund/fund.ts'
+import styles from '#shared/parts/fund/ReturnTable.module.css'
 import { yearRows, type YearRow } from './year-rows.ts'
 
 interface Props {

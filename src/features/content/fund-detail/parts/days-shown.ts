@@ -1,7 +1,7 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { stageStart } from '#domain/calendar/stages.ts'
-import type { RangeKey } from '#shared/fund-chart/chart-data.ts'
-import type { NavHistory } from '#shared/fund/fund.ts'
+import type { RangeKey } from '#shared/parts/fund-chart/chart-data.ts'
+import type { NavHistory } from '#shared/parts/fund/fund.ts'
 
 export type NavDay = NavHistory['points'][number]
 

@@ -3,7 +3,7 @@ import type { listPeriodReturns } from '#api/calls/fund.ts'
 import { direction } from '#domain/money/format-figures.ts'
 import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import type { Period } from '#domain/fund/period-returns.ts'
-import type { ReturnRow } from '#shared/fund/ReturnTable.tsx'
+import type { ReturnRow } from '#shared/parts/fund/ReturnTable.tsx'
 
 export type PeriodRow = v.InferOutput<typeof listPeriodReturns.payload>['periods'][number]
 

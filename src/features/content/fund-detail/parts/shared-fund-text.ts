@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { FUND_RISKS } from '#domain/identity/risk.ts'
-import type { Fund } from '#shared/fund/fund.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 /**
  * Returns what is said of a fund where it is shared: its type and rating, and the risk; nothing

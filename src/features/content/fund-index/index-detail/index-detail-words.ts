@@ -1,4 +1,4 @@
-import { plannedText } from '#shared/dates/planned-day.ts'
+import { plannedText } from '#shared/parts/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { listIndexFunds, listIndexHistory, queryIndex } from '#api/calls/fund-index.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'

@@ -4,7 +4,7 @@ import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { fundManagerPaths } from '#paths/fund-manager.ts'
 import { now14 } from '#platform/clock.ts'
-import { testPerson } from '#shared/content/testing/test-item.ts'
+import { testPerson } from '#shared/views/content/testing/test-item.ts'
 import { fundManagerModule } from '../routes.ts'
 
 const pages = testPages()

@@ -1,7 +1,7 @@
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { initiativePaths } from '#paths/initiative.ts'
 import type { PathInput } from '#paths/path.ts'
-import { FundList } from '#shared/fund-list/FundList.tsx'
+import { FundList } from '#shared/views/fund-list/FundList.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
 

@@ -1,4 +1,4 @@
-import { prefetchPage, usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { prefetchPage, usePageAnswer } from '#shared/pages/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Refreshable } from '#templates/Refreshable.tsx'
 import type { SlotDocumentProps } from '#templates/slot-part.ts'

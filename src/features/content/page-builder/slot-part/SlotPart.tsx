@@ -1,10 +1,10 @@
-import { ComposedPart } from '#shared/page-blocks/ComposedPart.tsx'
-import { usePageAnswer } from '#shared/page-blocks/use-page.ts'
+import { ComposedPart } from '#shared/pages/page-blocks/ComposedPart.tsx'
+import { usePageAnswer } from '#shared/pages/page-blocks/use-page.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import type { SlotPartProps } from '#templates/slot-part.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 
-export { SlotShortcuts } from '#shared/page-blocks/SlotShortcuts.tsx'
+export { SlotShortcuts } from '#shared/pages/page-blocks/SlotShortcuts.tsx'
 
 /** Shows what operators compose for a place; nothing where it cannot be shown. */
 export default function SlotPart({ slot, path }: SlotPartProps) {

@@ -7,8 +7,8 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { rankNote } from '#shared/fund-list/rank-note.ts'
-import { RuledRow } from '#shared/fund-list/RuledRow.tsx'
+import { rankNote } from '#shared/views/fund-list/rank-note.ts'
+import { RuledRow } from '#shared/views/fund-list/RuledRow.tsx'
 import styles from './RuleCard.module.css'
 
 type Board = v.InferOutput<typeof listFundRules.payload>['rules'][number]

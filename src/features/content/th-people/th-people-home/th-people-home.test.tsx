@@ -4,7 +4,7 @@ import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { thPeoplePaths } from '#paths/th-people.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
-import { testPerson } from '#shared/content/testing/test-item.ts'
+import { testPerson } from '#shared/views/content/testing/test-item.ts'
 import { thPeopleModule } from '../routes.ts'
 
 const { provider, open } = testPages()

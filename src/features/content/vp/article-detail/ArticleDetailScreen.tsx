@@ -1,10 +1,10 @@
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
-import type { WholeItem } from '#shared/content/content-types.ts'
-import { prefetchItem } from '#shared/content/items/use-item.ts'
+import type { WholeItem } from '#shared/views/content/content-types.ts'
+import { prefetchItem } from '#shared/views/content/items/use-item.ts'
 import type { Prefetch } from '#templates/screen.ts'
-import { ItemPage } from '#shared/content/items/ItemPage.tsx'
-import { ItemText } from '#shared/content/items/ItemText.tsx'
+import { ItemPage } from '#shared/views/content/items/ItemPage.tsx'
+import { ItemText } from '#shared/views/content/items/ItemText.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
 
 type Input = PathInput<typeof vpPaths.articleDetail>

@@ -1,5 +1,5 @@
 import { vpPaths } from '#paths/vp.ts'
-import type { WholeItem } from '#shared/content/content-types.ts'
+import type { WholeItem } from '#shared/views/content/content-types.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'

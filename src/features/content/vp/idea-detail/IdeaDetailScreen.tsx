@@ -1,9 +1,9 @@
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
-import { prefetchItem } from '#shared/content/items/use-item.ts'
+import { prefetchItem } from '#shared/views/content/items/use-item.ts'
 import type { Prefetch } from '#templates/screen.ts'
-import { ItemPage } from '#shared/content/items/ItemPage.tsx'
-import { ItemText } from '#shared/content/items/ItemText.tsx'
+import { ItemPage } from '#shared/views/content/items/ItemPage.tsx'
+import { ItemText } from '#shared/views/content/items/ItemText.tsx'
 import { WriteAgain } from '../parts/WriteAgain.tsx'
 
 type Input = PathInput<typeof vpPaths.ideaDetail>

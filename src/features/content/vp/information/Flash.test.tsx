@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { testItem } from '#shared/content/testing/test-item.ts'
+import { testItem } from '#shared/views/content/testing/test-item.ts'
 import { axeFindings, button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
 import { Flash } from './Flash.tsx'
 

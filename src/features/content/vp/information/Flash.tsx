@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
-import { LongText } from '#shared/content/comments/LongText.tsx'
+import type { ContentItem } from '#shared/views/content/content-types.ts'
+import { LongText } from '#shared/views/content/comments/LongText.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import { Tag } from '#ui/text/Tag.tsx'

@@ -6,7 +6,7 @@ import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { forgetClock, now14 } from '#platform/clock.ts'
-import { testItem } from '#shared/content/testing/test-item.ts'
+import { testItem } from '#shared/views/content/testing/test-item.ts'
 import { screen } from '#templates/screen.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 

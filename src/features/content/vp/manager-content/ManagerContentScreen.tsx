@@ -8,13 +8,17 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { session } from '#session/session.ts'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
+import { ItemCard } from '#shared/views/content/items/ItemCard.tsx'
 import { NewerItems } from '#features/content/vp/parts/NewerItems.tsx'
-import { OpinionLine } from '#shared/content/OpinionLine.tsx'
-import { itemKey } from '#shared/content/items/item-key.ts'
-import { prefetchCursorPages, useCursorList } from '#shared/content/lists/use-cursor-list.ts'
-import { PersonFollow } from '#shared/content/marks/PersonFollow.tsx'
-import { BLOCKED_CONTENT, BlockedBanner, isBlocked } from '#shared/content/people/BlockedBanner.tsx'
+import { OpinionLine } from '#shared/views/content/OpinionLine.tsx'
+import { itemKey } from '#shared/views/content/items/item-key.ts'
+import { prefetchCursorPages, useCursorList } from '#shared/views/content/lists/use-cursor-list.ts'
+import { PersonFollow } from '#shared/views/content/marks/PersonFollow.tsx'
+import {
+  BLOCKED_CONTENT,
+  BlockedBanner,
+  isBlocked,
+} from '#shared/views/content/people/BlockedBanner.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'

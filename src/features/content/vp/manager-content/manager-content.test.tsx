@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
-import { EMPTY_PAGE, testPerson, testProfile } from '#shared/content/testing/test-item.ts'
+import { EMPTY_PAGE, testPerson, testProfile } from '#shared/views/content/testing/test-item.ts'
 import { button, click, one } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 

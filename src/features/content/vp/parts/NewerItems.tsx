@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { listItems } from '#api/calls/content.ts'
-import { NewerNotice } from '#shared/content/lists/NewerNotice.tsx'
-import { useNewerItems, type CursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { NewerNotice } from '#shared/views/content/lists/NewerNotice.tsx'
+import { useNewerItems, type CursorList } from '#shared/views/content/lists/use-cursor-list.ts'
 
 interface Props {
   /** The request of the list. */

@@ -1,4 +1,4 @@
-import { MoreButton } from '#shared/content/people/MoreButton.tsx'
+import { MoreButton } from '#shared/views/content/people/MoreButton.tsx'
 import type { Profile } from './ProfileCard.tsx'
 
 /** On the page of another person: report or block them. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { WholeItem } from '#shared/content/content-types.ts'
-import { itemPath } from '#shared/content/items/item-path.ts'
-import { WriteSheet } from '#shared/content/writing/WriteSheet.tsx'
-import type { PostKind } from '#shared/content/writing/writing.ts'
+import type { WholeItem } from '#shared/views/content/content-types.ts'
+import { itemPath } from '#shared/views/content/items/item-path.ts'
+import { WriteSheet } from '#shared/views/content/writing/WriteSheet.tsx'
+import type { PostKind } from '#shared/views/content/writing/writing.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { Button } from '#ui/base/Button.tsx'
 

@@ -15,8 +15,8 @@ import {
   testProfile,
   testSettings,
   testWholeItem,
-} from '#shared/content/testing/test-item.ts'
-import { wordsInView } from '#shared/sharing/words-in-view.ts'
+} from '#shared/views/content/testing/test-item.ts'
+import { wordsInView } from '#shared/parts/sharing/words-in-view.ts'
 import { button, click, one, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 

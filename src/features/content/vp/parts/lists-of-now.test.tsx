@@ -16,7 +16,7 @@ import {
   testPerson,
   testProfile,
   testWholeItem,
-} from '#shared/content/testing/test-item.ts'
+} from '#shared/views/content/testing/test-item.ts'
 import { button, click, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 

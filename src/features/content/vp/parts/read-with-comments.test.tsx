@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { replies } from '#app/testing/stand-in-provider.ts'
 import { eventuallySays, testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
-import type { WholeItem } from '#shared/content/content-types.ts'
-import { EMPTY_PAGE, testWholeItem } from '#shared/content/testing/test-item.ts'
+import type { WholeItem } from '#shared/views/content/content-types.ts'
+import { EMPTY_PAGE, testWholeItem } from '#shared/views/content/testing/test-item.ts'
 import { vpModule } from '../routes.ts'
 
 const { provider, open } = testPages()

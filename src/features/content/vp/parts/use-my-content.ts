@@ -5,7 +5,7 @@ import { listMyContent } from '#api/calls/content.ts'
 import { fetchOrThrow } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
 import { EACH_VISIT } from '#api/use-current.ts'
-import { isLeft, useGone } from '#shared/content/moderation/gone-store.ts'
+import { isLeft, useGone } from '#shared/views/content/moderation/gone-store.ts'
 import type { EndlessList } from '#templates/use-endless-list.ts'
 
 type Request = v.InferInput<typeof listMyContent.request>

@@ -1,7 +1,7 @@
 import { contentTime } from '#domain/content/content-words.ts'
 import { now14 } from '#platform/clock.ts'
-import type { ContentItem } from '#shared/content/content-types.ts'
-import { itemHeading, KIND_WORDS } from '#shared/content/items/item-words.ts'
+import type { ContentItem } from '#shared/views/content/content-types.ts'
+import { itemHeading, KIND_WORDS } from '#shared/views/content/items/item-words.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 

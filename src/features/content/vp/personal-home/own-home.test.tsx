@@ -11,7 +11,7 @@ import {
   testPerson,
   testProfile,
   testSettings,
-} from '#shared/content/testing/test-item.ts'
+} from '#shared/views/content/testing/test-item.ts'
 import { click, one, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 

@@ -6,13 +6,13 @@ import { replies } from '#app/testing/stand-in-provider.ts'
 import { testPages, text } from '#app/testing/test-pages.tsx'
 import { vpPaths } from '#paths/vp.ts'
 import { signIn } from '#session/session.ts'
-import type { WholeItem } from '#shared/content/content-types.ts'
+import type { WholeItem } from '#shared/views/content/content-types.ts'
 import {
   EMPTY_PAGE,
   testOwnContent,
   testSettings,
   testWholeItem,
-} from '#shared/content/testing/test-item.ts'
+} from '#shared/views/content/testing/test-item.ts'
 import { field, one, eventually } from '#ui/testing/in-page.tsx'
 import { vpModule } from '../routes.ts'
 

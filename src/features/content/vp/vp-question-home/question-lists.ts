@@ -1,7 +1,7 @@
 import { listItems } from '#api/calls/content.ts'
-import { useCursorList } from '#shared/content/lists/use-cursor-list.ts'
+import { useCursorList } from '#shared/views/content/lists/use-cursor-list.ts'
 import { useMyContent } from '#features/content/vp/parts/use-my-content.ts'
-import { itemKey } from '#shared/content/items/item-key.ts'
+import { itemKey } from '#shared/views/content/items/item-key.ts'
 
 export const STATES = [
   { key: 'answered', label: '已回答' },

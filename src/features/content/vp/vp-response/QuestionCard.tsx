@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ItemCard } from '#shared/content/items/ItemCard.tsx'
-import { itemQuery } from '#shared/content/items/use-item.ts'
+import { ItemCard } from '#shared/views/content/items/ItemCard.tsx'
+import { itemQuery } from '#shared/views/content/items/use-item.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'

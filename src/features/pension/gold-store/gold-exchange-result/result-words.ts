@@ -1,5 +1,5 @@
 import type { ExchangeState, GoodsKind } from '#domain/mall/exchange.ts'
-import type { Outcome } from '#shared/outcome/outcome.ts'
+import type { Outcome } from '#shared/engines/outcome/outcome.ts'
 
 interface Exchanged {
   readonly kind: GoodsKind

@@ -6,10 +6,10 @@ import { exchangeGoldGoods, queryGoldExchange, queryGoldGoods } from '#api/calls
 import { fetchIfFound } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
-import { useRealName } from '#shared/person/use-real-name.ts'
-import { newRequestNo } from '#shared/proof/request-number.ts'
-import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useRealName } from '#shared/engines/person/use-real-name.ts'
+import { newRequestNo } from '#shared/engines/proof/request-number.ts'
+import { GENERAL, submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 export type GoodsDetail = v.InferOutput<typeof queryGoldGoods.payload>
 

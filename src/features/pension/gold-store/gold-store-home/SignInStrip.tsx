@@ -1,6 +1,6 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
-import { useClaim } from '#shared/reward/use-claim.ts'
-import { useCoinTasks } from '#shared/reward/use-coin-tasks.ts'
+import { useClaim } from '#shared/engines/reward/use-claim.ts'
+import { useCoinTasks } from '#shared/engines/reward/use-coin-tasks.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Spoken } from '#ui/text/Spoken.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { MonthRow as Row } from '#domain/ledger/lines.ts'
-import styles from '#shared/ledger/ledger.module.css'
+import styles from '#shared/parts/ledger/ledger.module.css'
 
 interface Props {
   readonly of: Pick<Row<unknown>, 'month'>

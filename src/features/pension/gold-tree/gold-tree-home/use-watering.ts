@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listGoldTreeRecords, queryGoldTree, waterGoldTree } from '#api/calls/gold/tree.ts'
-import { newRequestNo } from '#shared/proof/request-number.ts'
-import { submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { newRequestNo } from '#shared/engines/proof/request-number.ts'
+import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 import { STAGE_WORDS } from '../parts/tree-words.ts'
 

@@ -4,10 +4,10 @@ import type * as v from 'valibot'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { claimGoldTreeStage, queryGoldTree } from '#api/calls/gold/tree.ts'
 import { fetchOrThrow } from '#api/query.ts'
-import { useRealName } from '#shared/person/use-real-name.ts'
-import { useReward } from '#shared/reward/use-reward.ts'
-import { GENERAL, submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useRealName } from '#shared/engines/person/use-real-name.ts'
+import { useReward } from '#shared/engines/reward/use-reward.ts'
+import { GENERAL, submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 export type GoldTree = v.InferOutput<typeof queryGoldTree.payload>
 export type StageReward = GoldTree['rewards'][number]

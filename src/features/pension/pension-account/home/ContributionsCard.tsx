@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import type { PensionSummary } from '#shared/pension/pension-summary.ts'
+import type { PensionSummary } from '#shared/engines/pension/pension-summary.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'

@@ -2,7 +2,7 @@ import { direction, formatAmount, formatSignedAmount } from '#domain/money/forma
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { pensionZonePaths } from '#paths/pension/pension-zone.ts'
-import type { PensionSummary } from '#shared/pension/pension-summary.ts'
+import type { PensionSummary } from '#shared/engines/pension/pension-summary.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'

@@ -20,15 +20,15 @@ import {
   type SalaryFacts,
 } from '#domain/tax/salary-income.ts'
 import { salaryLawOf, taxLawOf } from '#domain/tax/tax-rules.ts'
-import { useCalculator } from '#shared/calculator/use-calculator.ts'
+import { useCalculator } from '#shared/parts/calculator/use-calculator.ts'
 import {
   decimal,
   pensionYear,
   wholeYuan,
   yearFields,
   type PensionYear,
-} from '#shared/pension/pension-year.ts'
-import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
+} from '#shared/engines/pension/pension-year.ts'
+import { useTaxRules } from '#shared/engines/pension/use-tax-rules.ts'
 
 type Entries = Readonly<Record<string, string>>
 

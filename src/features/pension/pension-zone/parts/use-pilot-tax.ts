@@ -1,9 +1,9 @@
 import { multiply, subtract } from '#domain/money/money.ts'
 import { pilotSaving } from '#domain/pension/pension-saving.ts'
 import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
-import { useCalculator } from '#shared/calculator/use-calculator.ts'
-import { decimal, pensionYear, yearFields } from '#shared/pension/pension-year.ts'
-import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
+import { useCalculator } from '#shared/parts/calculator/use-calculator.ts'
+import { decimal, pensionYear, yearFields } from '#shared/engines/pension/pension-year.ts'
+import { useTaxRules } from '#shared/engines/pension/use-tax-rules.ts'
 
 const FIELDS: readonly CalculatorField[] = [
   {

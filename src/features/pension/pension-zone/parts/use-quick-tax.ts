@@ -3,15 +3,15 @@ import { maximum, multiply, subtract } from '#domain/money/money.ts'
 import { paymentResult } from '#domain/pension/pension-saving.ts'
 import { incomeTax, savingOf } from '#domain/tax/income-tax.ts'
 import { salaryLawOf, type Earner } from '#domain/tax/tax-rules.ts'
-import { useCalculator } from '#shared/calculator/use-calculator.ts'
+import { useCalculator } from '#shared/parts/calculator/use-calculator.ts'
 import {
   decimal,
   pensionYear,
   wholeYuan,
   yearFields,
   type PensionYear,
-} from '#shared/pension/pension-year.ts'
-import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
+} from '#shared/engines/pension/pension-year.ts'
+import { useTaxRules } from '#shared/engines/pension/use-tax-rules.ts'
 
 type Entries = Readonly<Record<string, string>>
 

@@ -7,8 +7,12 @@ import { CalculatorResultTemplate } from '#templates/CalculatorResultTemplate.ts
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { NoTaxTable } from '#shared/pension/NoTaxTable.tsx'
-import { foreseenLines, sourceLine, type PensionYear } from '#shared/pension/pension-year.ts'
+import { NoTaxTable } from '#shared/engines/pension/NoTaxTable.tsx'
+import {
+  foreseenLines,
+  sourceLine,
+  type PensionYear,
+} from '#shared/engines/pension/pension-year.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { NO_FIGURE } from '#domain/text/no-figure.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { subtract } from '#domain/money/money.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { FundRow } from '#shared/fund/FundRow.tsx'
+import { FundRow } from '#shared/parts/fund/FundRow.tsx'
 
 type PensionFund = v.InferOutput<typeof listPensionFunds.payload>['records'][number]
 

@@ -1,6 +1,6 @@
 import { pensionAge, type PensionGroup } from '#domain/pension/pension-age.ts'
 import { nearestTargetYear } from '#domain/pension/target-year.ts'
-import { PENSION_GROUP_WORDS } from '#shared/pension/pension-groups.ts'
+import { PENSION_GROUP_WORDS } from '#shared/engines/pension/pension-groups.ts'
 
 interface Retirement {
   readonly group: PensionGroup

@@ -4,10 +4,14 @@ import { formatDate } from '#domain/calendar/format-dates.ts'
 import { sum } from '#domain/money/money.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { firstFee } from '#shared/fund/answer-figures.ts'
-import type { Fund } from '#shared/fund/fund.ts'
-import { FundRow } from '#shared/fund/FundRow.tsx'
-import { RANGE_NAMES, usePublishedFund, type ReturnState } from '#shared/fund/return-with-risk.ts'
+import { firstFee } from '#shared/parts/fund/answer-figures.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
+import { FundRow } from '#shared/parts/fund/FundRow.tsx'
+import {
+  RANGE_NAMES,
+  usePublishedFund,
+  type ReturnState,
+} from '#shared/parts/fund/return-with-risk.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'

@@ -1,10 +1,10 @@
 import type { CalculatorField } from '#domain/calculator/calculator-fields.ts'
 import { PENSION_GROUPS, pensionAge, type PensionGroup } from '#domain/pension/pension-age.ts'
 import { savingYears } from '#domain/pension/saving-years.ts'
-import { PENSION_GROUP_WORDS } from '#shared/pension/pension-groups.ts'
-import { decimal, pensionYear, wholeYuan } from '#shared/pension/pension-year.ts'
-import { useTaxRules } from '#shared/pension/use-tax-rules.ts'
-import { useCalculator } from '#shared/calculator/use-calculator.ts'
+import { PENSION_GROUP_WORDS } from '#shared/engines/pension/pension-groups.ts'
+import { decimal, pensionYear, wholeYuan } from '#shared/engines/pension/pension-year.ts'
+import { useTaxRules } from '#shared/engines/pension/use-tax-rules.ts'
+import { useCalculator } from '#shared/parts/calculator/use-calculator.ts'
 
 const fieldsOn = (today: string, limit: string): readonly CalculatorField[] => [
   {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
-import type { PensionSummary } from '#shared/pension/pension-summary.ts'
+import type { PensionSummary } from '#shared/engines/pension/pension-summary.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'

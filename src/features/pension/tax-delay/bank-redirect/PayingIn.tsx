@@ -6,10 +6,13 @@ import { useCurrent } from '#api/use-current.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { dropTrip, readTrip } from '#session/trip.ts'
-import { PensionTrip } from '#shared/pension/PensionTrip.tsx'
-import type { PensionSummary } from '#shared/pension/pension-summary.ts'
-import { useBankVisit } from '#shared/pension/use-bank-visit.ts'
-import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
+import { PensionTrip } from '#shared/engines/pension/PensionTrip.tsx'
+import type { PensionSummary } from '#shared/engines/pension/pension-summary.ts'
+import { useBankVisit } from '#shared/engines/pension/use-bank-visit.ts'
+import {
+  usePensionAccount,
+  type PensionAccount,
+} from '#shared/engines/pension/use-pension-account.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'

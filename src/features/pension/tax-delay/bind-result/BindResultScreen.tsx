@@ -1,13 +1,16 @@
 import type { PathInput } from '#paths/path.ts'
 import { pensionAccountPaths } from '#paths/pension/pension-account.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
+import {
+  usePensionAccount,
+  type PensionAccount,
+} from '#shared/engines/pension/use-pension-account.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 
 type Input = PathInput<typeof taxDelayPaths.bindResult>

@@ -2,16 +2,19 @@ import { Navigate } from 'react-router-dom'
 import { icbcPaths } from '#paths/icbc.ts'
 import type { PathInput } from '#paths/path.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
-import { AgreementPart } from '#shared/agreement/AgreementPart.tsx'
-import { useAgreements } from '#shared/agreement/use-agreements.ts'
-import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
+import { AgreementPart } from '#shared/engines/agreement/AgreementPart.tsx'
+import { useAgreements } from '#shared/engines/agreement/use-agreements.ts'
+import { TradingPasswordSheet } from '#shared/engines/person/TradingPasswordSheet.tsx'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
+import {
+  usePensionAccount,
+  type PensionAccount,
+} from '#shared/engines/pension/use-pension-account.ts'
 import { useFundAccount } from './use-fund-account.ts'
 
 type Input = PathInput<typeof taxDelayPaths.bind>

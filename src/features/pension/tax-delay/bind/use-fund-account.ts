@@ -2,9 +2,13 @@ import { bindPensionFundAccount, queryPensionAccount } from '#api/calls/pension/
 import { fetchOrThrow } from '#api/query.ts'
 import { icbcPaths } from '#paths/icbc.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
-import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
+import {
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+} from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 
 const OPEN = submissionCall(bindPensionFundAccount, {

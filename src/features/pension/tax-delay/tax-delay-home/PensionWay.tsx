@@ -19,7 +19,10 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
-import { usePensionAccount, type PensionAccount } from '#shared/pension/use-pension-account.ts'
+import {
+  usePensionAccount,
+  type PensionAccount,
+} from '#shared/engines/pension/use-pension-account.ts'
 import styles from './PensionWay.module.css'
 
 interface Props {

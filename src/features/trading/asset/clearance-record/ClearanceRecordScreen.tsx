@@ -11,7 +11,7 @@ import { useEndlessList } from '#templates/use-endless-list.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
+import { ProfitAmount } from '#shared/engines/holding/ProfitAmount.tsx'
 
 export const prefetch: Prefetch<object> = () => [prefetchPages(listClearedFunds, {})]
 

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
+import { ProfitAmount } from '#shared/engines/holding/ProfitAmount.tsx'
 import styles from './IncomeHistory.module.css'
 
 const A_WEEK = { page: 1, size: 7 } as const

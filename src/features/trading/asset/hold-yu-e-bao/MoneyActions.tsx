@@ -3,7 +3,7 @@ import { ActBar } from '#templates/acts/ActBar.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import type { Fund } from './MoneyFigures.tsx'
 import { unusableWords } from '#domain/holding/unusable-words.ts'
-import type { Holding } from '#shared/holding/use-holding.ts'
+import type { Holding } from '#shared/engines/holding/use-holding.ts'
 
 const CLOSED = '该基金暂停赎回，暂时不能取出'
 

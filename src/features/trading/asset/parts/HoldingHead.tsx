@@ -7,10 +7,10 @@ import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Note } from '#ui/text/Note.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import { pendingShares } from '#shared/holding/pending-shares.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
+import { pendingShares } from '#shared/engines/holding/pending-shares.ts'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
 import styles from './HoldingHead.module.css'
-import type { Holding } from '#shared/holding/use-holding.ts'
+import type { Holding } from '#shared/engines/holding/use-holding.ts'
 
 /**
  * The head of a holding: fund, amount, the day of its value, and what is in unconfirmed orders.

@@ -6,7 +6,7 @@ import { transactionPaths } from '#paths/transaction.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { DividendRow } from './DividendRow.tsx'
-import type { Holding } from '#shared/holding/use-holding.ts'
+import type { Holding } from '#shared/engines/holding/use-holding.ts'
 
 /** Links to the other screens about a holding, and its dividend method. */
 export function HoldingLinks({ holding }: { readonly holding: Holding }) {

@@ -4,7 +4,7 @@ import { listIncome, queryIncomeCalendar } from '#api/calls/asset.ts'
 import { queryFor } from '#api/query.ts'
 import { formatSignedAmount } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import { SumCard } from '#shared/holding/SumCard.tsx'
+import { SumCard } from '#shared/engines/holding/SumCard.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { NumberText } from '#ui/text/NumberText.tsx'
@@ -13,7 +13,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { incomeCurve, SPANS, spanStart, type SpanKey } from '#domain/holding/income-curve.ts'
 import styles from './IncomeCurve.module.css'
-import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
+import { ProfitAmount } from '#shared/engines/holding/ProfitAmount.tsx'
 
 interface Spanned {
   readonly span: SpanKey

@@ -5,7 +5,7 @@ import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
 import type { EmptyStateProps } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
+import { ProfitAmount } from '#shared/engines/holding/ProfitAmount.tsx'
 
 interface Props {
   readonly head: ReactNode

@@ -2,10 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setDividendMethod } from '#api/calls/transaction.ts'
 import { rereadAll } from '#api/reread.ts'
-import { expectedText } from '#shared/dates/planned-day.ts'
-import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
+import {
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+} from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
 const SET = submissionCall(setDividendMethod, {

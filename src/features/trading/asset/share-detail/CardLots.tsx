@@ -13,8 +13,8 @@ import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { cardName } from '#domain/bank/card-name.ts'
 import styles from './CardLots.module.css'
-import { expectedText } from '#shared/dates/planned-day.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
 
 type Lot = v.InferOutput<typeof listLots.payload>['lots'][number]
 type Channel = v.InferOutput<typeof listChannelHoldings.payload>['channels'][number]

@@ -2,7 +2,7 @@ import { dealPaths } from '#paths/deal.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { unusableWords } from '#domain/holding/unusable-words.ts'
-import type { Holding } from '#shared/holding/use-holding.ts'
+import type { Holding } from '#shared/engines/holding/use-holding.ts'
 
 /**
  * The buttons to sell, convert and buy. Without usable shares the first two are disabled, with the

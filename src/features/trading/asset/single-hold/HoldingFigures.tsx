@@ -1,17 +1,17 @@
 import { now14 } from '#platform/clock.ts'
 import { direction, formatNav, formatPercent } from '#domain/money/format-figures.ts'
 import { formatDate, formatNearDay } from '#domain/calendar/format-dates.ts'
-import { incomeFigure } from '#shared/holding/income-figure.ts'
-import { useIncomeItem } from '#shared/holding/use-income-item.ts'
-import { useProfit } from '#shared/holding/use-profit.ts'
+import { incomeFigure } from '#shared/engines/holding/income-figure.ts'
+import { useIncomeItem } from '#shared/engines/holding/use-income-item.ts'
+import { useProfit } from '#shared/engines/holding/use-profit.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
-import type { Term } from '#shared/explanation/explanations.ts'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
+import type { Term } from '#shared/parts/explanation/explanations.ts'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
-import type { Holding } from '#shared/holding/use-holding.ts'
+import type { Holding } from '#shared/engines/holding/use-holding.ts'
 
 /** A holding's amount and its five profit figures, each with an explanation. */
 export function HoldingFigures({ holding }: { readonly holding: Holding }) {

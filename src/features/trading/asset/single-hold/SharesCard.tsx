@@ -3,8 +3,8 @@ import { formatDate } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
-import type { Holding } from '#shared/holding/use-holding.ts'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
+import type { Holding } from '#shared/engines/holding/use-holding.ts'
 
 /** Shares, usable and frozen shares, and the cost per share. */
 export function SharesCard({ holding }: { readonly holding: Holding }) {

@@ -5,7 +5,7 @@ import { isMoneyMarket } from '#domain/business-codes.ts'
 import { assetPaths } from '#paths/asset.ts'
 import type { PathInput } from '#paths/path.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
-import { StaleValueNotice } from '#shared/fund/StaleValueNotice.tsx'
+import { StaleValueNotice } from '#shared/parts/fund/StaleValueNotice.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { HoldingActions } from './HoldingActions.tsx'
 import { HoldingFigures } from './HoldingFigures.tsx'
@@ -13,7 +13,7 @@ import { HoldingLinks } from '../parts/HoldingLinks.tsx'
 import { IncomeCurve } from '../parts/IncomeCurve.tsx'
 import { NotHeld } from '../parts/NotHeld.tsx'
 import { SharesCard } from './SharesCard.tsx'
-import { useHolding, type Holding } from '#shared/holding/use-holding.ts'
+import { useHolding, type Holding } from '#shared/engines/holding/use-holding.ts'
 
 function actions({ held }: { readonly held: Holding | null }) {
   return held === null ? null : <HoldingActions holding={held} />

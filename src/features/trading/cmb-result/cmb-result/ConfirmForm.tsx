@@ -7,8 +7,8 @@ import {
   mobileProblem,
   NO_NUMBERS,
   type BankNumbers,
-} from '#shared/proof/bank-fields.ts'
-import { CardNumberField, CodeField, MobileField } from '#shared/proof/BankFields.tsx'
+} from '#shared/engines/proof/bank-fields.ts'
+import { CardNumberField, CodeField, MobileField } from '#shared/engines/proof/BankFields.tsx'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'

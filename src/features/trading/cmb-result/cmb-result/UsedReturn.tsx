@@ -1,6 +1,6 @@
 import { returnStep } from '#domain/identity/payment-bank-return.ts'
 import type { BankTrip } from '#session/trip.ts'
-import { usedWords } from '#shared/trip/signed-words.ts'
+import { usedWords } from '#shared/engines/trip/signed-words.ts'
 import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import type { ReturnData } from './return-data.ts'
 import { useLeave } from './use-leave.ts'

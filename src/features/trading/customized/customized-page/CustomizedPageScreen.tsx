@@ -1,4 +1,4 @@
-import { useRiskCap } from '#shared/person/use-risk-cap.ts'
+import { useRiskCap } from '#shared/engines/person/use-risk-cap.ts'
 import { useDraft } from '#session/draft.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'

@@ -1,6 +1,6 @@
 import { FUND_RISKS, type FundRiskLevel } from '#domain/identity/risk.ts'
-import { RiskLimitNotice } from '#shared/person/RiskLimitNotice.tsx'
-import type { RiskLimit } from '#shared/person/use-risk-cap.ts'
+import { RiskLimitNotice } from '#shared/engines/person/RiskLimitNotice.tsx'
+import type { RiskLimit } from '#shared/engines/person/use-risk-cap.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
 import { RISKS } from './criteria.ts'
 

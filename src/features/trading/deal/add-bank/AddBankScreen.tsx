@@ -1,10 +1,10 @@
 import { cmbAddBankPaths } from '#paths/cmb-add-bank.ts'
 import type { dealPaths } from '#paths/deal.ts'
 import type { PathInput } from '#paths/path.ts'
-import { useAgreements } from '#shared/agreement/use-agreements.ts'
-import { AddOrdinaryCard } from '#shared/bank/add-card/AddOrdinaryCard.tsx'
-import { ordinaryCard } from '#shared/bank/add-card/ordinary-card.ts'
-import { useWayBack } from '#shared/person/use-way-back.ts'
+import { useAgreements } from '#shared/engines/agreement/use-agreements.ts'
+import { AddOrdinaryCard } from '#shared/engines/bank/add-card/AddOrdinaryCard.tsx'
+import { ordinaryCard } from '#shared/engines/bank/add-card/ordinary-card.ts'
+import { useWayBack } from '#shared/engines/person/use-way-back.ts'
 
 type Input = PathInput<typeof dealPaths.addBank>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealType } from '#paths/deal.ts'
-import type { TransactionRecord } from '#shared/order/order-steps.ts'
-import type { ApplicationState } from '#shared/outcome/outcome.ts'
+import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { ApplicationState } from '#shared/engines/outcome/outcome.ts'
 import { orderOutcome } from './deal-outcome.ts'
 
 const record: TransactionRecord = {

@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { cycleText, type Plan } from '#shared/order/plan-words.ts'
-import { TradingPasswordSheet } from '#shared/person/TradingPasswordSheet.tsx'
+import { cycleText, type Plan } from '#shared/engines/order/plan-words.ts'
+import { TradingPasswordSheet } from '#shared/engines/person/TradingPasswordSheet.tsx'
 import type { PlanChanging } from './use-plan-change.ts'
 
 /** The trading password for resuming or ending a plan, with what it confirms. */

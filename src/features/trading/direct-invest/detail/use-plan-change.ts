@@ -4,16 +4,16 @@ import { pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-
 import { rereadAll } from '#api/reread.ts'
 import { directInvestPaths, type PLAN_ACTS } from '#paths/direct-invest.ts'
 import { now14 } from '#platform/clock.ts'
-import { announceChange } from '#shared/person/announce-change.ts'
-import type { Plan } from '#shared/order/plan-words.ts'
+import { announceChange } from '#shared/engines/person/announce-change.ts'
+import type { Plan } from '#shared/engines/order/plan-words.ts'
 import {
   GENERAL,
   PASSWORD_ROWS,
   submissionCall,
   type SubmissionCall,
-} from '#shared/submission/submission-call.ts'
-import { noAnswer } from '#shared/submission/submission-words.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+} from '#shared/engines/submission/submission-call.ts'
+import { noAnswer } from '#shared/engines/submission/submission-words.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'

@@ -9,7 +9,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { useFilledDraft } from '#shared/order/use-filled-draft.ts'
+import { useFilledDraft } from '#shared/engines/order/use-filled-draft.ts'
 import {
   draftOf,
   EMPTY_PLAN,
@@ -17,8 +17,8 @@ import {
   fillsIn,
   planDraft,
   planDraftKey,
-} from '#shared/plan/plan-draft.ts'
-import { PlanForm } from '#shared/plan/PlanForm.tsx'
+} from '#shared/engines/plan/plan-draft.ts'
+import { PlanForm } from '#shared/engines/plan/PlanForm.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { PlanFunds } from './PlanFunds.tsx'
 import { PlanUnchangeable } from './PlanUnchangeable.tsx'

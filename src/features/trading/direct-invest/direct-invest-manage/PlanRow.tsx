@@ -1,18 +1,18 @@
-import { isAbroad, usePublishedUntil } from '#shared/dates/planned-day.ts'
+import { isAbroad, usePublishedUntil } from '#shared/parts/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { listPlans } from '#api/calls/plan.ts'
 import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
 import { subtract } from '#domain/money/money.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
-import { PlanLine } from '#shared/plan/PlanLine.tsx'
+import { ProfitAmount } from '#shared/engines/holding/ProfitAmount.tsx'
+import { PlanLine } from '#shared/engines/plan/PlanLine.tsx'
 import {
   cycleText,
   debitDayText,
   failuresText,
   nextDebitText,
   type Plan,
-} from '#shared/order/plan-words.ts'
+} from '#shared/engines/order/plan-words.ts'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './PlanRow.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEST_PLAN } from '#shared/plan/testing/test-plan.ts'
+import { TEST_PLAN } from '#shared/engines/plan/testing/test-plan.ts'
 import { tellApart } from './tell-apart.ts'
 
 const CARD = TEST_PLAN.channelName

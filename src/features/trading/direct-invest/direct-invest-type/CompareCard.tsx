@@ -9,10 +9,10 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { Note } from '#ui/text/Note.tsx'
-import { lowest, type PastResult } from '#shared/plan/backtest-figures.ts'
+import { lowest, type PastResult } from '#shared/engines/plan/backtest-figures.ts'
 import styles from './CompareCard.module.css'
 import { EXAMPLE, smartOf } from './terms-shown.ts'
-import type { PlanIndex } from '#shared/plan/use-plan-facts.ts'
+import type { PlanIndex } from '#shared/engines/plan/use-plan-facts.ts'
 
 interface Props {
   readonly fundCode: string

@@ -4,9 +4,9 @@ import { queryFor } from '#api/query.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
-import { Ladder } from '#shared/plan/Ladder.tsx'
-import { Measure } from '#shared/plan/Measure.tsx'
-import type { PlanIndex } from '#shared/plan/use-plan-facts.ts'
+import { Ladder } from '#shared/engines/plan/Ladder.tsx'
+import { Measure } from '#shared/engines/plan/Measure.tsx'
+import type { PlanIndex } from '#shared/engines/plan/use-plan-facts.ts'
 import { EXAMPLE, smartOf } from './terms-shown.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { PreviewAsked, PlanIndex } from '#shared/plan/use-plan-facts.ts'
+import type { PreviewAsked, PlanIndex } from '#shared/engines/plan/use-plan-facts.ts'
 
 /** The usual plan, by which both kinds are compared. */
 export const EXAMPLE = { amount: '1000.00', cycle: 'monthly', cycleDay: 10 } as const

@@ -6,9 +6,9 @@ import { queryFor } from '#api/query.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
-import type { Plan } from '#shared/order/plan-words.ts'
+import type { Plan } from '#shared/engines/order/plan-words.ts'
 import { KeepLink } from '../parts/KeepLink.tsx'
-import { KeepSteps } from '#shared/plan/KeepSteps.tsx'
+import { KeepSteps } from '#shared/engines/plan/KeepSteps.tsx'
 import { PlanOutcome } from '../parts/PlanOutcome.tsx'
 
 type Input = PathInput<typeof directInvestPaths.keepInvestResult>

@@ -8,9 +8,9 @@ import {
   formatShares,
 } from '#domain/money/format-figures.ts'
 import { isZero, subtract } from '#domain/money/money.ts'
-import { InfoTip } from '#shared/explanation/InfoTip.tsx'
-import { SumCard } from '#shared/holding/SumCard.tsx'
-import { useProfit } from '#shared/holding/use-profit.ts'
+import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
+import { SumCard } from '#shared/engines/holding/SumCard.tsx'
+import { useProfit } from '#shared/engines/holding/use-profit.ts'
 import { FigureGrid } from '#ui/text/FigureGrid.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'

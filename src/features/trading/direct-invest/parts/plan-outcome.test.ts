@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PLAN_ACTS } from '#paths/direct-invest.ts'
-import type { ApplicationState } from '#shared/outcome/outcome.ts'
-import { TEST_PLAN } from '#shared/plan/testing/test-plan.ts'
-import type { Plan } from '#shared/order/plan-words.ts'
+import type { ApplicationState } from '#shared/engines/outcome/outcome.ts'
+import { TEST_PLAN } from '#shared/engines/plan/testing/test-plan.ts'
+import type { Plan } from '#shared/engines/order/plan-words.ts'
 import { planOutcome } from './plan-outcome.ts'
 
 test.each<[ApplicationState, string, string]>([

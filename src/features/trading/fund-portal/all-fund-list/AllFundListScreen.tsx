@@ -3,9 +3,9 @@ import { Suspense, useMemo, type ReactNode } from 'react'
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { RiskLine } from '#templates/RiskLine.tsx'
-import { fundIndex } from '#shared/fund/fund-index.ts'
-import { prefetchBoards } from '#shared/fund-search/BoardsCard.tsx'
-import { useRecentSearches } from '#shared/fund-search/recent-searches.ts'
+import { fundIndex } from '#shared/parts/fund/fund-index.ts'
+import { prefetchBoards } from '#shared/parts/fund-search/BoardsCard.tsx'
+import { useRecentSearches } from '#shared/parts/fund-search/recent-searches.ts'
 import type { Prefetch } from '#templates/screen.ts'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { lazyPart } from '#ui/layout/lazy-part.ts'
@@ -15,7 +15,7 @@ import { filterIndex } from './named-funds.ts'
 
 type Input = PathInput<typeof fundPortalPaths.allFundList>
 
-const WatchedFunds = lazyPart(() => import('#shared/watch/WatchedFunds.tsx'))
+const WatchedFunds = lazyPart(() => import('#shared/views/watch/WatchedFunds.tsx'))
 const ComparedFunds = lazyPart(() => import('./ComparedFunds.tsx'))
 
 export const prefetch: Prefetch<Input> = () => [prefetchBoards()]

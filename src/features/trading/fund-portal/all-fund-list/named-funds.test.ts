@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { searchFunds } from '#domain/fund/fund-search.ts'
-import { buildFundIndex, type NamedFund } from '#shared/fund/fund-index.ts'
+import { buildFundIndex, type NamedFund } from '#shared/parts/fund/fund-index.ts'
 import { findFunds, filterIndex } from './named-funds.ts'
 
 const info = (fundCode: string, fundName: string, pinyin: string, fundTypeCode = '4') => ({

@@ -1,6 +1,6 @@
 import { createSearchIndex, searchIndex } from '#domain/fund/fund-search.ts'
 import { searchForm } from '#domain/text/search-form.ts'
-import type { FundIndex, NamedFund } from '#shared/fund/fund-index.ts'
+import type { FundIndex, NamedFund } from '#shared/parts/fund/fund-index.ts'
 import type { FundFilters } from '../parts/portal-filters.ts'
 
 /** The index of the funds of one kind and first letter; the same index without filters. */

@@ -3,7 +3,7 @@ import { queryFundRanking } from '#api/calls/fund-market.ts'
 import { isMoneyMarket } from '#domain/business-codes.ts'
 import { now14 } from '#platform/clock.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
-import { FundRow } from '#shared/fund/FundRow.tsx'
+import { FundRow } from '#shared/parts/fund/FundRow.tsx'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'
 import { useEndlessList } from '#templates/use-endless-list.ts'
@@ -13,10 +13,10 @@ import {
   isNarrowed,
   withoutNarrowing,
   withFilter,
-} from '#shared/fund-list/fund-filters.ts'
+} from '#shared/views/fund-list/fund-filters.ts'
 import type { FundFilters } from '../parts/portal-filters.ts'
 import { dayFigure, navNotes } from './published-nav.ts'
-import { KeywordField } from '#shared/fund-list/KeywordField.tsx'
+import { KeywordField } from '#shared/views/fund-list/KeywordField.tsx'
 
 interface Props {
   readonly head: ReactNode

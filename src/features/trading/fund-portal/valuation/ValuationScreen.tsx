@@ -1,7 +1,7 @@
 import type { PathInput } from '#paths/path.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { Segments } from '#ui/fields/Segments.tsx'
-import { IndexList } from '#shared/fund-index/IndexList.tsx'
+import { IndexList } from '#shared/parts/fund-index/IndexList.tsx'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 import { NavList } from './NavList.tsx'
 

@@ -3,7 +3,7 @@ import type { queryFundRanking } from '#api/calls/fund-market.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { direction, formatNav, formatPercent, formatYield } from '#domain/money/format-figures.ts'
 import { formatNearDay } from '#domain/calendar/format-dates.ts'
-import type { FundRowProps } from '#shared/fund/FundRow.tsx'
+import type { FundRowProps } from '#shared/parts/fund/FundRow.tsx'
 
 type RankedFund = v.InferOutput<typeof queryFundRanking.payload>['records'][number]
 type PublishedNav = Pick<

@@ -2,7 +2,7 @@ import { BILL_EDITIONS } from '#domain/bill/bill-editions.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
-import { useBillYears } from '#shared/bill/use-bill-years.ts'
+import { useBillYears } from '#shared/views/bill/use-bill-years.ts'
 
 /** The user's annual bills, the newest first; nothing where there is none. */
 export function BillLinks() {

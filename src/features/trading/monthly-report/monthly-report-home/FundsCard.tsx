@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { assetPaths } from '#paths/asset.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import { ProfitAmount } from '#shared/holding/ProfitAmount.tsx'
+import { ProfitAmount } from '#shared/engines/holding/ProfitAmount.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'

@@ -1,6 +1,6 @@
 import { monthName } from '#domain/report/months.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
-import { sharePage } from '#shared/sharing/share-page.ts'
+import { sharePage } from '#shared/parts/sharing/share-page.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 /** Shares that there is a report: never an amount, a rate or a fund of it. */

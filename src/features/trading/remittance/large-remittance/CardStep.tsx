@@ -1,5 +1,5 @@
 import { cardName } from '#domain/bank/card-name.ts'
-import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { useLeaveFor } from '#shared/engines/person/use-way-back.ts'
 import { unreadable } from '#api/rows.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { RiskLine } from '#templates/RiskLine.tsx'

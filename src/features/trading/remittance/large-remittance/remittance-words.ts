@@ -1,4 +1,4 @@
-import { plannedText } from '#shared/dates/planned-day.ts'
+import { plannedText } from '#shared/parts/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'

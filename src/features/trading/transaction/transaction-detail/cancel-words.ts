@@ -1,10 +1,10 @@
-import { expectedText } from '#shared/dates/planned-day.ts'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
 import type * as v from 'valibot'
 import type { isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { orderName } from '#domain/business-codes.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import { orderFigure } from '#shared/order/order-figure.ts'
-import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { orderFigure } from '#shared/engines/order/order-figure.ts'
+import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { refundRows } from './refund-rows.ts'
 

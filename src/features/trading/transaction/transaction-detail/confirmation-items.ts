@@ -1,4 +1,4 @@
-import { expectedText } from '#shared/dates/planned-day.ts'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
 import {
   businessFamily,
   businessName,
@@ -10,7 +10,7 @@ import {
 import { formatAmount, formatNav, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { add, isZero, subtract } from '#domain/money/money.ts'
-import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 
 const withUnit = (text: string, unit: string): string => (text === '--' ? text : `${text} ${unit}`)

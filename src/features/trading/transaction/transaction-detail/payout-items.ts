@@ -1,5 +1,5 @@
-import { plannedText } from '#shared/dates/planned-day.ts'
-import type { TransactionRecord } from '#shared/order/order-steps.ts'
+import { plannedText } from '#shared/parts/dates/planned-day.ts'
+import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 
 type Order = Pick<

@@ -1,4 +1,4 @@
-import { expectedText } from '#shared/dates/planned-day.ts'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 

@@ -7,8 +7,12 @@ import type { queryTransactionDetail } from '#api/calls/transaction.ts'
 import { rereadAll } from '#api/reread.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
-import { GENERAL, PASSWORD_ROWS, submissionCall } from '#shared/submission/submission-call.ts'
-import { useSubmission } from '#shared/submission/use-submission.ts'
+import {
+  GENERAL,
+  PASSWORD_ROWS,
+  submissionCall,
+} from '#shared/engines/submission/submission-call.ts'
+import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 import { cancelQuestion } from './cancel-words.ts'

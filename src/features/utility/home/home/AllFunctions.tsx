@@ -1,7 +1,7 @@
-import { FunctionPicture } from '#shared/functions/FunctionPicture.tsx'
-import type { AppFunction } from '#shared/functions/app-function.ts'
-import { GROUPS } from '#shared/functions/function-groups.ts'
-import { FUNCTIONS, type FunctionName } from '#shared/functions/functions-table.ts'
+import { FunctionPicture } from '#shared/parts/functions/FunctionPicture.tsx'
+import type { AppFunction } from '#shared/parts/functions/app-function.ts'
+import { GROUPS } from '#shared/parts/functions/function-groups.ts'
+import { FUNCTIONS, type FunctionName } from '#shared/parts/functions/functions-table.ts'
 import styles from './Shortcuts.module.css'
 
 interface Props {

@@ -3,13 +3,13 @@ import { notUrgent } from '#platform/pack-boot.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './Shortcuts.module.css'
-import type { AppFunction } from '#shared/functions/app-function.ts'
+import type { AppFunction } from '#shared/parts/functions/app-function.ts'
 import {
   FIRST_FUNCTIONS,
   USERS_SHORTCUTS,
   VISITORS_SHORTCUTS,
-} from '#shared/functions/first-functions.ts'
-import { ShortcutPicture } from '#shared/functions/ShortcutPicture.tsx'
+} from '#shared/parts/functions/first-functions.ts'
+import { ShortcutPicture } from '#shared/parts/functions/ShortcutPicture.tsx'
 import { loadSlotPart, type SlotShortcut, type SlotShortcutsProps } from '#templates/slot-part.ts'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { lazyPart } from '#ui/layout/lazy-part.ts'

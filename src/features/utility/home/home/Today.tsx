@@ -6,11 +6,11 @@ import { formatAmount } from '#domain/money/format-figures.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { messagesPaths } from '#paths/messages.ts'
 import { now14 } from '#platform/clock.ts'
-import { plannedText, usePublishedUntil } from '#shared/dates/planned-day.ts'
+import { plannedText, usePublishedUntil } from '#shared/parts/dates/planned-day.ts'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { unreadQuery } from '#shared/message/unread.ts'
+import { unreadQuery } from '#shared/engines/message/unread.ts'
 import { PLANS } from './waits/use-wait-facts.ts'
 
 /** The user's days ahead and what is new: debits to come, events of their funds, new reports. */

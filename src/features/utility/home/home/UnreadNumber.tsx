@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { unreadBadge } from '#domain/message/message-events.ts'
 import { Spoken } from '#ui/text/Spoken.tsx'
 import styles from './UnreadNumber.module.css'
-import { unreadInAll, unreadQuery } from '#shared/message/unread.ts'
+import { unreadInAll, unreadQuery } from '#shared/engines/message/unread.ts'
 
 /**
  * Shows how many messages are unread, at the corner of what leads to them; nothing where none is.

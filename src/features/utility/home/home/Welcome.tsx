@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { useRealName } from '#shared/person/use-real-name.ts'
-import { useLeaveFor } from '#shared/person/use-way-back.ts'
+import { useRealName } from '#shared/engines/person/use-real-name.ts'
+import { useLeaveFor } from '#shared/engines/person/use-way-back.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'

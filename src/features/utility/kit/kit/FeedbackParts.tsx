@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellReward } from '#shared/reward/rewards.ts'
+import { tellReward } from '#shared/engines/reward/rewards.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { dialog } from '#ui/overlays/dialog.ts'
@@ -33,7 +33,7 @@ const showAct = () =>
 let claims = 0
 async function reward() {
   claims += 1
-  const { hostRewards } = await import('#shared/reward/RewardHost.tsx')
+  const { hostRewards } = await import('#shared/engines/reward/RewardHost.tsx')
   hostRewards()
   tellReward(`kit-${claims}`, {
     title: '完成风险测评',

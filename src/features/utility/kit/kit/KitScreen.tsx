@@ -1,4 +1,4 @@
-import { DisplayButton } from '#shared/settings/DisplayButton.tsx'
+import { DisplayButton } from '#shared/parts/settings/DisplayButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { FeedbackParts } from './FeedbackParts.tsx'

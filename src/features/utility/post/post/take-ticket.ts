@@ -1,8 +1,8 @@
 import { takePostTicket } from '#api/calls/gate.ts'
 import { formStep, type FormStep } from '#domain/navigation/posted-form.ts'
 import { FORM_BANKS } from '#platform/form-banks.ts'
-import { sendAct } from '#shared/submission/send-act.ts'
-import { actCall } from '#shared/submission/submission-call.ts'
+import { sendAct } from '#shared/engines/submission/send-act.ts'
+import { actCall } from '#shared/engines/submission/submission-call.ts'
 
 const TAKE = actCall(takePostTicket)
 

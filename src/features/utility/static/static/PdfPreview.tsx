@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openCustomer } from '#shared/help/open-customer.ts'
+import { openCustomer } from '#shared/parts/help/open-customer.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'

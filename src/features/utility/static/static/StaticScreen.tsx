@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
-import { RefusedAddress } from '#shared/outside/RefusedAddress.tsx'
+import { RefusedAddress } from '#shared/parts/outside/RefusedAddress.tsx'
 import { documentAddress, type DocumentAddress } from './document-address.ts'
 import { documentContent } from './document-content.ts'
 

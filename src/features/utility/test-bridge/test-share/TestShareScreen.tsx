@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { SHARE_CHANNELS, shareData } from '#domain/navigation/share.ts'
 import { documentHosts } from '#platform/build-env.ts'
-import { CHANNEL_NAMES } from '#shared/sharing/share-words.ts'
+import { CHANNEL_NAMES } from '#shared/parts/sharing/share-words.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { MethodCards } from '../parts/MethodCards.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { stageStart } from '#domain/calendar/stages.ts'
 import { formatPercent } from '#domain/money/format-figures.ts'
-import { fundChart } from '#shared/fund-chart/chart-data.ts'
+import { fundChart } from '#shared/parts/fund-chart/chart-data.ts'
 import { ask } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 

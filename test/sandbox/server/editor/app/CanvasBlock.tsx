@@ -6,7 +6,7 @@ import type { Block } from '#domain/page/block.ts'
 import { conditionsOf } from '#domain/page/document.ts'
 import type { Fields } from '#domain/page/field.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import { BlockSlot } from '#shared/page-blocks/PageBlocks.tsx'
+import { BlockSlot } from '#shared/pages/page-blocks/PageBlocks.tsx'
 import { FindingsContext } from './EditorContext.tsx'
 import { fieldName, findingText } from './words.ts'
 

@@ -16,7 +16,7 @@ import { orderStatus } from '#domain/order/order-status.ts'
 import { openingStepsLeft } from '#domain/identity/opening.ts'
 import type { WaitFacts } from '#domain/person/what-waits.ts'
 import { nameVerified } from '#domain/person/real-name.ts'
-import { unreadQuery } from '#shared/message/unread.ts'
+import { unreadQuery } from '#shared/engines/message/unread.ts'
 import { now14 } from '#platform/clock.ts'
 import { RECENT } from '../RecentOrders.tsx'
 
