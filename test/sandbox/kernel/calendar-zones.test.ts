@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** The open days of 2026 as a process in a time zone has them. */
 function openDays(zone: string): string {
   const script = `
-    const { builtInCalendar, calendarDaysBetween } = await import('./calendar.ts')
+    const { builtInCalendar, calendarDaysBetween } = await import('./test/sandbox/kernel/calendar.ts')
     const { isTradingDay } = builtInCalendar()
     console.log(calendarDaysBetween('20260101', '20271231').filter(isTradingDay).join(' '))`
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
