@@ -83,7 +83,7 @@ function silent(call: StoppedCall): string[] {
 }
 
 /** Files that ask what became of an order, and send none. */
-const ASK_ALONE = /src\/shared\/order\/use-found-order\.ts$/
+const ASK_ALONE = /src\/shared\/engines\/order\/use-found-order\.ts$/
 
 const isStoppedCall = (name: string): name is StoppedCall =>
   name in STOPPED_WHILE_FROZEN || name in STOPPED_BY_FIELD

@@ -86,7 +86,7 @@ describe('trading days to come', () => {
       const text = readFileSync(join(root, file), 'utf8')
       // `dayText` of other rooms is another function.
       const isPlanned =
-        /(?:dates\/planned-day|shared\/order\/day-text|order\/plan-words)\.ts'/.test(text)
+        /(?:dates\/planned-day|engines\/order\/day-text|order\/plan-words)\.ts'/.test(text)
       return isPlanned && !text.includes('usePublishedUntil()')
     })
     expect(still).toEqual([])

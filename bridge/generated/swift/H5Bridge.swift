@@ -107,7 +107,7 @@ public enum H5Bridge {
 /// throws Refusal.
 @MainActor
 public protocol H5BridgeHandler: AnyObject {
-  /// Whether the app has a signed-in user. Result: `{ loggedIn }`.
+  /// Says whether the app has a signed-in user. Result: `{ loggedIn }`.
   /// Since app 5.0.0, deadline 3000 ms, effect query.
   func isLoggedIn() async throws -> H5Bridge.IsLoggedInResult
 
@@ -159,7 +159,7 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.12.0, deadline 3000 ms, effect ui.
   func pageReady() async throws
 
-  /// What came of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one.
+  /// The end of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one.
   /// Since app 5.12.0, deadline 3000 ms, effect ui.
   func pageOpened(_ args: H5Bridge.PageOpenedArgs) async throws
 
@@ -179,7 +179,7 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.2.0, deadline 3000 ms, effect ui.
   func setStatusBar(_ args: H5Bridge.SetStatusBarArgs) async throws
 
-  /// Whether this page is reloaded each time it is shown again.
+  /// Says whether this page is reloaded each time it is shown again.
   /// Since app 5.0.0, deadline 3000 ms, effect ui.
   func refreshOnRedisplay(_ args: H5Bridge.RefreshOnRedisplayArgs) async throws
 
@@ -199,7 +199,7 @@ public protocol H5BridgeHandler: AnyObject {
   /// Since app 5.0.0, deadline 3000 ms, effect query.
   func getDeviceInfoAndSystemInfo() async throws -> H5Bridge.GetDeviceInfoAndSystemInfoResult
 
-  /// Whether the page may draw under the status bar.
+  /// Says whether the page may draw under the status bar.
   /// Since app 5.2.0, deadline 2000 ms, effect query.
   func supportStatusBarImmersion() async throws -> H5Bridge.SupportStatusBarImmersionResult
 

@@ -127,7 +127,7 @@ public final class H5Bridge {
    * the user confirms.
    */
   public interface Handler {
-    /** Whether the app has a signed-in user. Result: `{ loggedIn }`. */
+    /** Says whether the app has a signed-in user. Result: `{ loggedIn }`. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.QUERY)
     void isLoggedIn(Reply<IsLoggedInResult> reply);
 
@@ -179,7 +179,7 @@ public final class H5Bridge {
     @Spec(since = "5.12.0", deadlineMs = 3000L, effect = Effect.UI)
     void pageReady(Reply<Void> reply);
 
-    /** What came of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one. */
+    /** The end of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one. */
     @Spec(since = "5.12.0", deadlineMs = 3000L, effect = Effect.UI)
     void pageOpened(PageOpenedArgs args, Reply<Void> reply);
 
@@ -199,7 +199,7 @@ public final class H5Bridge {
     @Spec(since = "5.2.0", deadlineMs = 3000L, effect = Effect.UI)
     void setStatusBar(SetStatusBarArgs args, Reply<Void> reply);
 
-    /** Whether this page is reloaded each time it is shown again. */
+    /** Says whether this page is reloaded each time it is shown again. */
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.UI)
     void refreshOnRedisplay(RefreshOnRedisplayArgs args, Reply<Void> reply);
 
@@ -219,7 +219,7 @@ public final class H5Bridge {
     @Spec(since = "5.0.0", deadlineMs = 3000L, effect = Effect.QUERY)
     void getDeviceInfoAndSystemInfo(Reply<GetDeviceInfoAndSystemInfoResult> reply);
 
-    /** Whether the page may draw under the status bar. */
+    /** Says whether the page may draw under the status bar. */
     @Spec(since = "5.2.0", deadlineMs = 2000L, effect = Effect.QUERY)
     void supportStatusBarImmersion(Reply<SupportStatusBarImmersionResult> reply);
 

@@ -90,7 +90,7 @@ annotation class Spec(val since: String, val deadlineMs: Long, val effect: Effec
  * not do the call throws Refusal.
  */
 interface Handler {
-    /** Whether the app has a signed-in user. Result: `{ loggedIn }`. */
+    /** Says whether the app has a signed-in user. Result: `{ loggedIn }`. */
     @Spec("5.0.0", 3000L, Effect.QUERY)
     suspend fun isLoggedIn(): IsLoggedInResult
 
@@ -142,7 +142,7 @@ interface Handler {
     @Spec("5.12.0", 3000L, Effect.UI)
     suspend fun pageReady()
 
-    /** What came of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one. */
+    /** The end of the event `open`. `screen`: the screen with its first data is in the page. `waiting`: the screen is there and its data are not yet. `refused`: the page has shown another user, or too much, and is empty now; the app ends it and opens the address in a new one. */
     @Spec("5.12.0", 3000L, Effect.UI)
     suspend fun pageOpened(args: PageOpenedArgs)
 
@@ -162,7 +162,7 @@ interface Handler {
     @Spec("5.2.0", 3000L, Effect.UI)
     suspend fun setStatusBar(args: SetStatusBarArgs)
 
-    /** Whether this page is reloaded each time it is shown again. */
+    /** Says whether this page is reloaded each time it is shown again. */
     @Spec("5.0.0", 3000L, Effect.UI)
     suspend fun refreshOnRedisplay(args: RefreshOnRedisplayArgs)
 
@@ -182,7 +182,7 @@ interface Handler {
     @Spec("5.0.0", 3000L, Effect.QUERY)
     suspend fun getDeviceInfoAndSystemInfo(): GetDeviceInfoAndSystemInfoResult
 
-    /** Whether the page may draw under the status bar. */
+    /** Says whether the page may draw under the status bar. */
     @Spec("5.2.0", 2000L, Effect.QUERY)
     suspend fun supportStatusBarImmersion(): SupportStatusBarImmersionResult
 

@@ -37,7 +37,7 @@ const rules = (css: string): ReadonlyMap<string, Declarations> => {
   return found
 }
 
-const tokens = declarations(read('../../ui/tokens.css'))
+const tokens = declarations(read('../../../ui/tokens.css'))
 const sheets = new Map(
   globSync('**/*.module.css', { cwd: import.meta.dirname }).map((file) => [
     file,
