@@ -27,7 +27,7 @@ async function startProgram(folder: string): Promise<Program> {
   const child = spawn(
     process.execPath,
     [
-      join(import.meta.dirname, '..', 'sandbox', 'server.ts'),
+      join(import.meta.dirname, '..', 'sandbox', 'server', 'server.ts'),
       '--port=0',
       `--database=${join(folder, 'sandbox.db')}`,
       `--key=${join(folder, 'key.pem')}`,

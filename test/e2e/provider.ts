@@ -200,7 +200,7 @@ export async function openProviderProcess(wish = 0): Promise<ProviderProcess> {
   // Of all its processes, while a child's own output is only its end.
   let output = ''
   const start = async (): Promise<ChildProgram> => {
-    const program = join(import.meta.dirname, '..', 'sandbox', 'server.ts')
+    const program = join(import.meta.dirname, '..', 'sandbox', 'server', 'server.ts')
     let ready: () => void = () => {}
     const said = new Promise<void>((resolve) => {
       ready = resolve
