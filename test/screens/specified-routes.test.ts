@@ -7,7 +7,8 @@ import type { Group } from '#templates/module.ts'
 import { EXAMPLE_IDS, screenSamples } from './samples.ts'
 import { specifiedModules, specifiedRoutes } from './specified-routes.ts'
 
-const published = join(import.meta.dirname, '../../../shared/spec/routes.json')
+/** The published list, which is no part of the project; without it one test is skipped. */
+const published = process.env['H5_PUBLISHED_ROUTES'] ?? ''
 
 test('lists 289 screens', () => {
   expect(specifiedRoutes()).toHaveLength(289)
