@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { modules, qaModules, qaScreens, screens } from '#app/router/screens.ts'
