@@ -47,7 +47,7 @@ function isOlder(version: string, than: string): boolean {
 
 /**
  * Returns why this app does not have a method; undefined when it has it. A newer app serves older
- * pages, so only an older one lacks anything.
+ * pages, so only an older one can be without a method.
  */
 export function unsupportedReason(
   { appVersion, bridgeVersion }: AppVersion,

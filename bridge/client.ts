@@ -117,8 +117,8 @@ export function createBridge(options: BridgeOptions<MethodName>): Bridge<MethodN
   const cache = createAnswerCache()
   let disposed = false
   /**
-   * The reason why this app lacks methods, by name; filled by the handshake, so that a call need
-   * not compare versions.
+   * The reason why this app has no such method, by its name; filled by the handshake, so that a
+   * call need not compare versions.
    */
   const unsupportedReasons = new Map<string, string>()
   let handshakeReply: Promise<AppVersion | null> | undefined

@@ -72,7 +72,7 @@ const one = (passed: boolean): Tally => ({
   skipped: 0,
 })
 
-/** Returns what nothing uses, and what only tests use (knip.ts). */
+/** Looks for exports and packages that nothing uses, or only tests (knip.ts). */
 function unused(): Tally {
   const clean = [tool('knip'), tool('knip', '--production')]
   const passed = clean.filter(Boolean).length

@@ -4,7 +4,7 @@ import { packVersion } from './build-env.ts'
 const KEY = 'chunkReload'
 
 /**
- * The fate of a page that lacks a part.
+ * The way in which a page without one of its chunks goes on.
  * - `reloading`: the page is being reloaded, past every cache.
  * - `offline`: nothing can be had now.
  * - `tried`: it has been reloaded for this before, and the chunk is still missing.

@@ -1,5 +1,5 @@
 /**
- * Defines what libraries use and the oldest supported webviews (Chrome 87, Safari 14.0) lack.
+ * Defines names that libraries use and the oldest webviews (Chrome 87, Safari 14.0) do not have.
  * Imported before all else; `scripts/build/floor/` fails the build on any other.
  */
 function define(target: object, name: string, value: unknown): void {

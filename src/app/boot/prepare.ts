@@ -8,7 +8,7 @@ import { followWithdrawal } from './follow-withdrawal.ts'
 import { openPageBridge } from './open-bridge.ts'
 import { reportFaults } from './report-faults.ts'
 
-/** Sets up what every page needs, whoever its user will be. */
+/** Sets up what every page needs before its user is known. */
 export function prepare(): void {
   onDeparture(leaveDevice)
   keypadSetting.shuffled = brand.shuffledKeypad

@@ -127,7 +127,7 @@ const hasDisguised = (text: string): boolean =>
       MOBILE.test(letters.replaceAll('o', '0').replace(/[il]/g, '1')),
   )
 
-/** Returns whether the text tells how to reach somebody, or holds a number of a person. */
+/** Returns whether the text has a way to reach somebody, or a number of a person. */
 export function hasContact(text: string): boolean {
   const read = plainText(text)
   const digits = inDigits(read)

@@ -84,7 +84,7 @@ export function asksForAdvice(text: string): boolean {
   return WHETHER.test(read) || OWN.test(read) || (AMOUNT.test(read) && /我|本人/.test(read))
 }
 
-/** Returns whether a member tells others to buy something. */
+/** Returns whether a member urges others to buy something. */
 export const urgesToBuy = (text: string): boolean =>
   /(?:推荐|建议|强烈|赶紧|赶快|大家|可以|必须|闭眼)[^,,。.?？!！]{0,6}(?:买入|买|入手|上车|加仓|满仓)/.test(
     plainText(text).replace(/\s/g, ''),

@@ -25,7 +25,7 @@ export function incomeState({ income, navDate }: FundIncome, date: Date8): Incom
 export interface DayIncome {
   /** The sum of what is known; null where nothing is. */
   readonly income: Decimal | null
-  /** The number of funds that it lacks, by reason. */
+  /** The number of funds that are missing in it, by reason. */
   readonly pendingFunds: number
   readonly missingFunds: number
 }

@@ -53,8 +53,8 @@ export const PASSWORD_SET_WORDS: Readonly<
 }
 
 /**
- * Returns what became of a password whose answer was lost: `tpwdFlag` tells it where none was set
- * before; where one was, only using the new one tells.
+ * Returns what became of a password whose answer was lost: `tpwdFlag` shows it where none was set
+ * before; where one was, only a use of the new one shows it.
  */
 export function lostPasswordAnswer(
   before: '0' | '1',

@@ -76,8 +76,8 @@ export function profitRate(profit: Decimal, base: Decimal): Decimal | null {
 }
 
 /**
- * Returns what the profit has besides the income of the days: fees of orders, and what lies between
- * the day of a price and that of its confirmation.
+ * Returns what the profit has besides the income of the days: fees of orders, and what happens
+ * between the day of a price and that of its confirmation.
  */
 export const tradeDifference = (profit: Decimal, income: Decimal): Decimal =>
   roundCent(subtract(profit, income))

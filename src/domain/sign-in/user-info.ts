@@ -48,14 +48,15 @@ export function accountLack(info: UserInfo, container: SignInContainer): Account
 export const hasAccount = (info: UserInfo, container: SignInContainer): boolean =>
   container === 'native' || (info.appUserFlag !== '0' && accountLack(info, container) !== 'account')
 
-/** The place where a lack is made good: these pages open to who has it. */
+/** The page that completes each missing prerequisite: it is open to users without it. */
 const MADE_GOOD_AT: Readonly<Record<AccountLack, RegExp>> = {
   account: /^\/(?:binding\/(?:accountBinding|bindingSuccess)|enroll)(?:\/|\?|$)/i,
   mobile: /^\/binding\/(?:bindPhone|bindingSuccess)(?:\/|\?|$)/i,
 }
 
 /**
- * Returns whether the page at this address is where the lack is made good (rules.md#login-helper).
+ * Returns whether the page at this address completes the missing prerequisite
+ * (rules.md#login-helper).
  */
 export const isMadeGoodAt = (lack: AccountLack, address: string): boolean =>
   MADE_GOOD_AT[lack].test(address)

@@ -18,7 +18,7 @@ export function setFrozenRoom(isFrozen: boolean): void {
   else style.removeProperty(ROOM)
 }
 
-/** Returns whether the page goes on below its end by the height of the banner, which is then at its foot. */
+/** Lets the page go on below its end by the height of the banner, which is then at its foot. */
 export function setFrozenFoot(isThere: boolean): void {
   const { style } = document.documentElement
   if (isThere) style.setProperty(FOOT, 'var(--touch)')

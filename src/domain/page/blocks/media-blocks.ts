@@ -25,7 +25,7 @@ interface Area {
   readonly h: number
 }
 
-/** Returns whether the area lies on the picture and can be hit by a finger. */
+/** Returns whether the area is within the picture and can be hit by a finger. */
 export function canBeTapped(
   { x, y, w, h }: Area,
   { width, height }: { readonly width: number; readonly height: number },

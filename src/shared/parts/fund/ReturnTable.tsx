@@ -26,7 +26,8 @@ interface Props {
 }
 
 /**
- * Returns compared with peers and benchmark, with the rank; `--` where the history is too short.
+ * A fund's returns compared with peers and benchmark, with the rank; `--` where the history is too
+ * short.
  */
 export function ReturnTable({ head, rows, benchmark, ranks = false }: Props) {
   const figure = (value: string | null, className?: string) => (

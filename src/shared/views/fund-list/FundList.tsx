@@ -51,7 +51,7 @@ interface Props {
   readonly search?: boolean
   /** Offers the spans of the rule. */
   readonly spans?: boolean
-  /** Shows the rule's line and its explanation. */
+  /** True if the rule's line and its explanation are shown. */
   readonly explained?: boolean
   /** Its funds can be starred and compared: not where a tap picks one for something else. */
   readonly starred?: boolean

@@ -1,6 +1,6 @@
 import { couponNo } from './book.ts'
 
-/** What was claimed, by name: the number of a seeded coupon follows from it. */
+/** The claim of a seeded coupon, by name: its number follows from it. */
 export const sourceOf = (name: string): string => `claim seed-${name}`
 
 export const seededCoupon = (userId: string, name: string): string =>

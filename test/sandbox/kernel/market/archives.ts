@@ -54,8 +54,8 @@ export interface Position {
 }
 
 /**
- * What a fund holds at a report's date. Depends on the seed, the fund and the quarter alone; all
- * classes hold the same.
+ * The portfolio of a fund at a report's date. It depends on the seed, the fund and the quarter alone;
+ * all classes hold the same.
  */
 export interface Portfolio {
   assets: { name: string; weight: BasisPoints }[]
@@ -79,7 +79,7 @@ export interface Terms {
 }
 
 /**
- * What is filed about funds, as of the moment that each question names. Unknown codes have nothing.
+ * The filings about funds, as of the moment that each question names. Unknown codes have nothing.
  */
 export interface Archives {
   terms(code: string): Terms | null

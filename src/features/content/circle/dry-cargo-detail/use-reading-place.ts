@@ -21,7 +21,7 @@ interface Reading {
   readonly isLast: boolean
 }
 
-/** Returns to where the chapter was left, and keeps where it is read on this device. */
+/** Scrolls to where the chapter was left, and keeps on this device where it is read. */
 export function useReadingPlace(
   text: RefObject<HTMLElement | null>,
   { itemId, chapter, isLast }: Reading,

@@ -17,7 +17,7 @@ interface Props {
   readonly period: Period
 }
 
-/** Returns by calendar period, compared with peers and benchmark, newest first. */
+/** A fund's returns by calendar period, compared with peers and benchmark, newest first. */
 export function PeriodTable({ fund, period }: Props) {
   const returns = useQuery(queryFor(listPeriodReturns, { fundCode: fund.fundCode, period }))
   return (
