@@ -58,7 +58,7 @@ export function copyTables(db: Database, name: string): void {
 
 /** Takes the place of everything in the database. */
 function fill(db: Database, market: Market, marketName: string, start: Time14): void {
-  const url = filledDatabase(market, `${marketName}, ${start}`, (empty) => {
+  const { url, image } = filledDatabase(market, `${marketName}, ${start}`, (empty) => {
     empty.transaction(() => {
       empty.setMeta(MARKET, marketName)
       empty.setMeta(SEED, seedDigest)
@@ -68,6 +68,7 @@ function fill(db: Database, market: Market, marketName: string, start: Time14): 
       startSettlement(empty, start)
     })
   })
+  if (db.takeImage(image)) return
   db.withAttached(url, FILLED, () => db.transaction(() => copyTables(db, FILLED)))
 }
 
