@@ -106,6 +106,14 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'pause',
+    {
+      about:
+        'simulated releases watched every minute for a week: how many good ones are paused, how soon bad ones; --rounds N of each kind of bad one',
+      load: () => import('#test/bench/pause.ts'),
+    },
+  ],
+  [
     'growth',
     {
       about: 'entry, build time, packs and cold start with dummy screens added; --sizes 150,290',

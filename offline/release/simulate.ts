@@ -6,7 +6,9 @@ import {
   releasePolicy,
   type Release,
 } from '#offline/pack/release.ts'
-import { shouldPause, type PauseRule, defaultPauseRule } from './auto-pause.ts'
+import { judgeReports } from '#offline/rollout/guards.ts'
+import { shareOfStep } from '#offline/rollout/rate-comparison.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export interface SimulationOptions {
   readonly devices: number
@@ -14,7 +16,6 @@ export interface SimulationOptions {
   readonly seed: number
   /** Share of the devices on which the bad release does not start. */
   readonly crashShare: number
-  readonly rule?: PauseRule
   /** Receives the completed fraction, in [0, 1]. */
   readonly onProgress?: (done: number) => void
 }
@@ -49,8 +50,8 @@ export interface Simulation {
   readonly flaps: number
   readonly installs: number
   /**
-   * First starts and failures of the bad release up to the automatic pause; `null` when it did not
-   * fire.
+   * First starts and failures of the bad release when their comparison with the devices that it did
+   * not reach paused it; `null` when it did not.
    */
   readonly paused: { readonly started: number; readonly failed: number } | null
   /** Devices that got the bad release after the pause: there must be none. */
@@ -65,6 +66,10 @@ type Stage = Pick<SimulatedStage, 'name' | 'release' | 'wanted'> & {
 
 /** The release whose first start fails on some devices. */
 const BAD = 3
+/** The percentage at which it is published, in hundredths of a percent. */
+const BAD_REACHES = 1_000
+/** The share of devices on which the release before fails to start now and then. */
+const USUAL_CRASHES = 0.001
 const REPORT_EVERY = 1_000
 const DAY_HOURS = 24
 
@@ -75,8 +80,8 @@ const DAY_HOURS = 24
  * Nothing is read or written; the result is the same for the same options.
  */
 export function simulate(options: SimulationOptions): Simulation {
-  const { devices, rule = defaultPauseRule } = options
-  const random = mulberry32(options.seed)
+  const { devices } = options
+  const random = seededRandom(options.seed)
   const current = new Uint8Array(devices)
   const installed = new Uint8Array(devices)
   const blocked = new Uint8Array(devices)
@@ -85,6 +90,16 @@ export function simulate(options: SimulationOptions): Simulation {
   let installs = 0
   let afterPause = 0
   const reports = { started: 0, failed: 0 }
+  const control = { devices: 0, failed: 0 }
+  const isBad = () =>
+    judgeReports([
+      {
+        guard: 'failedStart',
+        share: shareOfStep(0, BAD_REACHES),
+        release: { devices: reports.started, failed: reports.failed },
+        control,
+      },
+    ]).some((it) => it.isReasonToPause)
   let paused: Simulation['paused'] = null
   const stages = script(options.seed)
   const results: SimulatedStage[] = []
@@ -96,7 +111,7 @@ export function simulate(options: SimulationOptions): Simulation {
     for (let device = 0; device < devices; device += 1) {
       if (device % 10_000 === 0) options.onProgress?.((index + device / devices) / stages.length)
       const automatic = stage.release === BAD && paused === null
-      if (automatic && device % REPORT_EVERY === 0 && shouldPause(reports, rule)) {
+      if (automatic && device % REPORT_EVERY === 0 && isBad()) {
         paused = { ...reports }
         releases = withPause(releases)
       }
@@ -130,6 +145,10 @@ export function simulate(options: SimulationOptions): Simulation {
             if ('release' in second) flaps += 1
           }
         }
+      }
+      if (automatic && 'why' in choice && choice.why === 'not_in_cohort') {
+        control.devices += 1
+        if (random() < USUAL_CRASHES) control.failed += 1
       }
       if (((installed[device] ?? 0) & (1 << (stage.release - 1))) !== 0) reached += 1
     }
@@ -173,7 +192,7 @@ function facts(deviceId: string, current: number, blocked: number): DeviceFacts 
 function script(seed: number): Stage[] {
   const first = simulated(seed, 1, '1.0.0', EVERYONE)
   const at = (basisPoints: number) => simulated(seed, 2, '2.0.0', basisPoints)
-  const bad = simulated(seed, BAD, '3.0.0', 1_000)
+  const bad = simulated(seed, BAD, '3.0.0', BAD_REACHES)
   const stage = (
     name: string,
     wanted: number | null,
@@ -232,17 +251,4 @@ function drift(chance: number): number {
   if (chance < 0.7) return 0
   if (chance < 0.8) return -24 * 365
   return chance < 0.9 ? 5 : 24 * 30
-}
-
-/**
- * A small generator of numbers in [0, 1), the same for the same seed (Tommy Ettinger's mulberry32).
- */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

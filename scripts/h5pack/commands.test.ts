@@ -287,14 +287,29 @@ test('a report of first starts pauses only what fails beyond chance', async () =
   const { folder, h5pack } = await engineer()
   await h5pack(`publish 1.0.0.zip ${first}`)
   const report = join(folder, 'report.json')
-  await writeFile(report, '{"started": 1000, "failed": 9}')
+  const told = (failed: number) =>
+    JSON.stringify({
+      reports: [
+        {
+          guard: 'failedStart',
+          step: [0, 1_000],
+          release: { devices: 1_000, failed },
+          control: { devices: 9_000, failed: 81 },
+        },
+      ],
+    })
+  await writeFile(report, told(9))
   expect((await h5pack(`pause ${place} --if-failing report.json`)).stdout).toContain(
-    'not paused: 9 of 1000',
+    'not paused\n  9 of 1,000 devices with it failed to start, 81 of 9,000 without it: evidence 0.',
   )
-  await writeFile(report, '{"started": 1000, "failed": 90}')
-  expect((await h5pack(`pause ${place} --if-failing report.json`)).stdout).toContain(
-    'now     paused',
-  )
+  await writeFile(report, told(50))
+  const { stdout } = await h5pack(`pause ${place} --if-failing report.json`)
+  expect(stdout).toContain('now     paused')
+  expect(stdout).toMatch(/81 of 9,000 without it: at least [23]\S* times as often/)
+  await writeFile(report, told(1_001))
+  const impossible = await h5pack(`pause ${place} --if-failing report.json`)
+  expect(impossible.status).toBe(2)
+  expect(impossible.stderr).toContain('reports.0.release: more devices failed than there are')
   await writeFile(report, '{"started": 1000}')
   expect((await h5pack(`pause ${place} --if-failing report.json`)).status).toBe(2)
 })

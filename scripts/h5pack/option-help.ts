@@ -18,7 +18,8 @@ const rows: Readonly<Record<string, string>> = {
   endpoint: 'the address of a store that is not AWS',
   from: 'the channel whose newest release is promoted',
   grace: 'days for which a file stays after it was last named',
-  'if-failing': 'pauses only when the report in this file says that too many first starts fail',
+  'if-failing':
+    'pauses only when the reports in this file show that devices with it fail more often than those without',
   keys: 'the folder with the keys of this machine',
   'max-app': 'the newest app that may have it',
   'max-growth': 'percent by which the size may grow without a question',

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { percentage } from '#offline/policy/explain-choice.ts'
 import { describeHalt, effectiveHalt, type Halt } from '#offline/policy/halts.ts'
 import { LOCAL_CHANNEL, type Release } from '#offline/pack/release.ts'
 import { addBuiltin } from '#offline/release/builtins.ts'
-import { shouldPause } from '#offline/release/auto-pause.ts'
 import { haltReleases } from '#offline/release/halt-releases.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
 import { promote, rollBack, toPromote } from '#offline/release/republish.ts'
@@ -33,7 +30,7 @@ import type { Command, CommandOutput } from './command-shape.ts'
 import { terminalPrompt } from './confirm.ts'
 import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'
-import { decodeText } from '#scripts/text/text-file.ts'
+import { describeVerdict, readReports, reportVerdicts } from './rollout-reports.ts'
 
 const { place, which, policy } = shared
 
@@ -74,16 +71,24 @@ export const releaseCommands: readonly Command[] = [
   command({
     name: 'pause',
     summary:
-      'hold a release for now; with --if-failing only when a report of first starts shows too many failures',
+      'hold a release for now; with --if-failing only when reports show that devices with it fail more often than those without',
     options: { ...place, ...which, 'if-failing': { type: 'string' } },
     async run(values) {
       const file = values['if-failing']
       if (file !== undefined) {
-        const reports = await readReports(file)
-        if (!shouldPause(reports)) {
-          const { started, failed } = reports
-          const line = `not paused: ${failed} of ${started} first starts failed, which is within tolerance`
-          return { lines: [line], data: { paused: false, reports } }
+        const verdicts = reportVerdicts(await readReports(file))
+        const reasons = verdicts.filter((it) => it.isReasonToPause)
+        if (reasons.length === 0) {
+          const lines = ['not paused', ...verdicts.map((it) => `  ${describeVerdict(it)}`)]
+          return { lines, data: { paused: false, verdicts } }
+        }
+        const said = describeChange(
+          await pause(repositoryOptions(values), releaseSelection(values)),
+          values,
+        )
+        return {
+          lines: [...said.lines, ...reasons.map((it) => `  ${describeVerdict(it)}`)],
+          data: { ...said.data, verdicts },
         }
       }
       return describeChange(
@@ -273,18 +278,4 @@ function consequences({ before, after, others, halts, lifted }: Changed): string
       lifted.map(({ at, by, reason }) => `the halt of ${at} by ${by} has ended: ${reason}`),
     ),
   ]
-}
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const reportsSchema = v.object({ started: count, failed: count })
-
-async function readReports(file: string) {
-  const text = await readFile(file).then(decodeText, () => {
-    throw new Error(`${file} cannot be read; give a file with {"started": N, "failed": N}.`)
-  })
-  try {
-    return v.parse(reportsSchema, JSON.parse(text))
-  } catch (error) {
-    throw new UsageError(`${file} is not {"started": N, "failed": N}.`, { cause: error })
-  }
 }

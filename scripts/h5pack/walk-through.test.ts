@@ -14,6 +14,22 @@ const END = '<!-- end of walk-through -->'
 const place = '--repo repository --keys keys'
 const roots = '--root-keys usb-a --root-keys usb-b'
 
+/** Reports of a Friday afternoon, at the step from a tenth of the devices to half of them. */
+const REPORTS = [
+  {
+    guard: 'failedStart',
+    step: [1_000, 5_000],
+    release: { devices: 1_200, failed: 61 },
+    control: { devices: 1_490, failed: 9 },
+  },
+  {
+    guard: 'pageError',
+    step: [1_000, 5_000],
+    release: { devices: 1_139, failed: 12 },
+    control: { devices: 1_481, failed: 14 },
+  },
+]
+
 /**
  * The work of a release engineer, in order: a heading, or a command with its exit code when that is
  * not 0.
@@ -35,7 +51,7 @@ const walk: readonly (string | { readonly run: string; readonly status?: number 
   { run: `promote production ${place} --percent 10 --dry-run` },
   { run: `promote production ${place} --percent 10` },
   { run: `rollout 50% ${place}` },
-  'Friday afternoon: the field reports failures. More than chance explains, so the release is held.',
+  'Friday afternoon: devices report failed starts. Those with the release fail more often than those without, by more than chance explains, so it is held.',
   { run: `pause ${place} --if-failing reports.json` },
   'Support asks why a customer does not have it: the phone exports its state.',
   { run: 'install --repo repository --device phone' },
@@ -133,7 +149,7 @@ async function prepare(folder: string): Promise<void> {
       await copyFile(reportPath(zip), join(folder, name, basename(reportPath(zip))))
     }
   }
-  await writeFile(join(folder, 'reports.json'), '{"started": 1200, "failed": 61}\n')
+  await writeFile(join(folder, 'reports.json'), `${JSON.stringify({ reports: REPORTS })}\n`)
 }
 
 /**

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { decodeText } from '#scripts/text/text-file.ts'
+import { EVERYONE } from '#offline/pack/release.ts'
+import {
+  GUARD_NAMES,
+  GUARDS,
+  judgeReports,
+  type GuardBatch,
+  type GuardVerdict,
+} from '#offline/rollout/guards.ts'
+import { shareOfStep } from '#offline/rollout/rate-comparison.ts'
+import { UsageError } from './command.ts'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const group = v.pipe(
+  v.object({ devices: count, failed: count }),
+  v.check(({ devices, failed }) => failed <= devices, 'more devices failed than there are'),
+)
+const basisPoints = v.pipe(count, v.maxValue(EVERYONE - 1))
+const reports = v.object({
+  reports: v.array(
+    v.object({
+      guard: v.picklist(GUARD_NAMES),
+      /** The percentage before and in the step, in hundredths of a percent. */
+      step: v.pipe(
+        v.tuple([basisPoints, basisPoints]),
+        v.check(([before, after]) => before < after, 'a step reaches more devices than before'),
+      ),
+      release: group,
+      control: group,
+    }),
+  ),
+})
+
+const SHAPE =
+  '{"reports": [{"guard": "failedStart", "step": [100, 500], "release": {"devices": N, "failed": N}, "control": {"devices": N, "failed": N}}]}'
+
+/**
+ * Reads a file of reports (offline/format.md). Throws an error that says what the file is to have,
+ * and what is wrong with it.
+ */
+export async function readReports(file: string): Promise<readonly GuardBatch[]> {
+  const text = await readFile(file).then(decodeText, () => {
+    throw new Error(`${file} cannot be read; give a file with ${SHAPE}.`)
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`${file} is no JSON; it is to be ${SHAPE}.`, { cause: error })
+  }
+  const read = v.safeParse(reports, json)
+  if (!read.success) {
+    const [issue] = read.issues
+    const place = v.getDotPath(issue) ?? 'it'
+    throw new UsageError(`${file} is not ${SHAPE}: ${place}: ${issue.message}.`)
+  }
+  return read.output.reports.map(({ step: [before, after], guard, release, control }) => ({
+    guard,
+    release,
+    control,
+    share: shareOfStep(before, after),
+  }))
+}
+
+/** The verdicts of guards that have reports. */
+export const reportVerdicts = (batches: readonly GuardBatch[]): readonly GuardVerdict[] =>
+  judgeReports(batches).filter(({ release, control }) => release.devices + control.devices > 0)
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
+/** A verdict as a sentence: how many failed in both groups, and what follows from it. */
+export function describeVerdict(verdict: GuardVerdict): string {
+  const { guard, release, control, evidence, needed, bounds, isReasonToPause } = verdict
+  const counted = ({ devices, failed }: GuardVerdict['release']) =>
+    `${number.format(failed)} of ${number.format(devices)}`
+  const seen = `${counted(release)} devices with it ${GUARDS[guard].words}, ${counted(control)} without it`
+  if (isReasonToPause && bounds.atLeast !== null) {
+    return `${seen}: at least ${number.format(bounds.atLeast)} times as often`
+  }
+  const most =
+    bounds.atMost === null ? '' : `; at most ${number.format(bounds.atMost)} times as often`
+  return evidence >= needed
+    ? `${seen}: more often, by less than matters`
+    : `${seen}: evidence ${number.format(evidence)} of ${number.format(needed)}${most}`
+}
