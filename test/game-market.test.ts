@@ -83,11 +83,11 @@ test('nothing below /sft imports a call that moves real money', () => {
 test('nothing below /sft asks for a password or a card, or leads to a real order', () => {
   const parts = [
     'src/ui/fields/PasscodeSheet.tsx',
-    'src/shared/engines/order/order-effects.ts',
-    'src/shared/engines/order/OrderForm.tsx',
-    'src/shared/engines/order/PayCard.tsx',
-    'src/shared/engines/order/AccountPicker.tsx',
-    'src/shared/engines/order-form/use-order.ts',
+    'src/shared/engines/order/send/order-effects.ts',
+    'src/shared/engines/order/form/OrderForm.tsx',
+    'src/shared/engines/order/form/PayCard.tsx',
+    'src/shared/engines/order/form/AccountPicker.tsx',
+    'src/shared/engines/order/send/use-order.ts',
     'src/paths/deal.ts',
   ]
   for (const part of parts) expect(sources).toContain(part)

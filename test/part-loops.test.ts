@@ -16,6 +16,7 @@ const ROOMS = [
   'src/session',
   'src/shared',
   'src/shared/engines',
+  'src/shared/engines/order',
   'src/shared/parts',
   'src/shared/views',
   'src/templates',

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/base/Button.tsx'
 import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { AgreementReader } from './AgreementReader.tsx'
-import { afterReading, unreadProtocols, type Consent } from '#shared/engines/order/consent.ts'
-import { FORM_PARTS } from '#shared/engines/order/first-missing.ts'
-import type { Protocol } from '#shared/engines/order/payment.ts'
+import { afterReading, DOCUMENTS_PART, unreadProtocols, type Consent } from './consent.ts'
+import type { Protocol } from './consent.ts'
 import styles from './AgreementLine.module.css'
 
 interface Props extends Consent {
@@ -32,7 +31,7 @@ export function AgreementLine(props: Props) {
     else onChange({ read, agreed: tick })
   }
   return (
-    <section id={FORM_PARTS.documents} className={styles.line} aria-label="协议">
+    <section id={DOCUMENTS_PART} className={styles.line} aria-label="协议">
       <CheckLine checked={agreed && unread.length === 0} onChange={onTick}>
         {text}
       </CheckLine>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readFundProtocol } from '#api/calls/trade.ts'
 import { Button } from '#ui/base/Button.tsx'
-import type { Protocol } from '#shared/engines/order/payment.ts'
+import type { Protocol } from './consent.ts'
 import { sendAct } from '#shared/engines/submission/send-act.ts'
 import { actCall } from '#shared/engines/submission/submission-call.ts'
 import { AgreementSheet } from './AgreementSheet.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { listProtocols } from '#api/calls/registration.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
-import type { Protocol } from '#shared/engines/order/payment.ts'
+import type { Protocol } from './consent.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './AgreementSheet.module.css'
 

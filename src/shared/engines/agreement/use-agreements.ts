@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { listProtocols, type AgreementScene } from '#api/calls/registration.ts'
 import { queryFor } from '#api/query.ts'
 import { useDraft } from '#session/draft.ts'
-import { hasConsented } from '#shared/engines/order/consent.ts'
-import { FORM_PARTS } from '#shared/engines/order/first-missing.ts'
+import { DOCUMENTS_PART, hasConsented } from './consent.ts'
 import type { Missing } from '#ui/base/Button.tsx'
 
 /** The hashes of wordings that were read to their end, and whether they were agreed to. */
@@ -22,7 +21,7 @@ export function useAgreements(scene: AgreementScene) {
   const agreed = protocols !== undefined && hasConsented(protocols, consent)
   const missing: Missing | null = agreed
     ? null
-    : { reason: '请先阅读并同意下方文件', target: FORM_PARTS.documents }
+    : { reason: '请先阅读并同意下方文件', target: DOCUMENTS_PART }
   return { query, consent, update, agreed, missing }
 }
 

@@ -1,8 +1,8 @@
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
-import type { Protocol } from '#shared/engines/order/payment.ts'
-import { useFresh } from '#shared/engines/order/use-fresh.ts'
+import type { Protocol } from './consent.ts'
+import { useFresh } from '#api/use-fresh.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
-import { hasConsented, type Consent } from '#shared/engines/order/consent.ts'
+import { hasConsented, type Consent } from './consent.ts'
 
 /**
  * Returns a function that fetches a fund's documents again before an order (rules.md#order-safety).

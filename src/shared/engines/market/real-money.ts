@@ -3,7 +3,7 @@ import { compare } from '#domain/money/money.ts'
 import { arrivalWords } from '#domain/order/arrival-words.ts'
 import { mostToBuy } from '#domain/order/purchase-amount.ts'
 import { BASIS_WORDS } from '#shared/parts/fund/own-rates.ts'
-import { problemText } from '#shared/engines/order/problem-text.ts'
+import { problemText } from './problem-text.ts'
 import type { Market } from './market.ts'
 
 const QUICK = ['1000', '5000', '10000', '50000'] as const

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { query, RET } from '#api/endpoint.ts'
 import { queries } from '#app/data/queries.ts'
 import { replies, standInProvider, type Reply } from '#app/testing/stand-in-provider.ts'
-import { keepSent, loadSent } from '#shared/engines/order/sent-order.ts'
+import { keepSent, loadSent } from '#shared/engines/order/value/sent-order.ts'
 import { button, click, eventually, inPage, type InPage } from '#ui/testing/in-page.tsx'
 import { useOutcome } from './use-outcome.ts'
 

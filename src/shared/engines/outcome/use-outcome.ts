@@ -4,8 +4,8 @@ import { queryApplyResult } from '#api/calls/trade.ts'
 import { CallRefused } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { useCurrent } from '#api/use-current.ts'
-import { dropSent } from '#shared/engines/order/sent-order.ts'
-import { useFoundOrder } from '#shared/engines/order/use-found-order.ts'
+import { dropSent } from '#shared/engines/order/value/sent-order.ts'
+import { useFoundOrder } from '#shared/engines/order/record/use-found-order.ts'
 import type { ApplicationState } from './outcome.ts'
 
 /** The interval of asking for an unknown outcome again, in ms. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AskedCycle } from '#domain/plan/schedule.ts'
-import { cycleText } from '#shared/engines/order/plan-words.ts'
+import { cycleText } from '#shared/parts/plan/plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { CycleSheet } from './CycleSheet.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AskedCycle } from '#domain/plan/schedule.ts'
-import { cycleText } from '#shared/engines/order/plan-words.ts'
+import { cycleText } from '#shared/parts/plan/plan-words.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'

@@ -7,7 +7,7 @@ import {
 } from '#shared/parts/dates/planned-day.ts'
 import { explainDebits, planCycle, type AskedCycle } from '#domain/plan/schedule.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
-import { debitDayText, movedText } from '#shared/engines/order/plan-words.ts'
+import { debitDayText, movedText } from '#shared/parts/plan/plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import styles from './DebitsCard.module.css'

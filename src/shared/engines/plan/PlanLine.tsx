@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Row } from '#ui/lists/Row.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
 import styles from './PlanLine.module.css'
-import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/engines/order/plan-words.ts'
+import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/parts/plan/plan-words.ts'
 
 interface Props {
   readonly plan: Pick<Plan, 'planName' | 'fundName' | 'fundCode' | 'planType' | 'status'>

@@ -4,8 +4,8 @@ import { planCycle, smartTerms } from '#api/calls/plan.ts'
 import { planCycle as cycleOf } from '#domain/plan/schedule.ts'
 import type { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
-import { application } from '#shared/engines/order/application.ts'
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import { application } from '#shared/engines/order/value/application.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 
 /** Ends with the plan flow, as every key under `plan:` does (rules.md#leaving-a-flow). */
 export const PLAN_DRAFTS = 'plan:'

@@ -5,7 +5,7 @@ import {
   nextDebitText,
   payerText,
   type Plan,
-} from '#shared/engines/order/plan-words.ts'
+} from '#shared/parts/plan/plan-words.ts'
 
 /**
  * The terms of a plan, as items that its cards choose from; `veil` masks sums where amounts are

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createPlan, createSmartPlan, editPlan } from '#api/calls/plan-change.ts'
-import { TEST_ACCOUNT } from '#shared/engines/order/testing/test-account.ts'
+import { TEST_ACCOUNT } from '#shared/engines/order/value/testing/test-account.ts'
 import { EMPTY_PLAN } from './plan-draft.ts'
 import { planOrder } from './plan-order.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPlanRecords } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
-import { failuresText, type Plan } from '#shared/engines/order/plan-words.ts'
+import { failuresText, type Plan } from '#shared/parts/plan/plan-words.ts'
 
 /**
  * Returns how many debits of a plan have failed in a row, with the reason of the last; null for

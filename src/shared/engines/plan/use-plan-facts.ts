@@ -6,7 +6,8 @@ import { getFundProtocolConfig, listPaymentAccount, queryTransRates } from '#api
 import { queryFor } from '#api/query.ts'
 import { currentFor, useCurrent } from '#api/use-current.ts'
 import { ratedFund, type RatedFund } from '#shared/parts/fund/own-rates.ts'
-import type { Account, Protocol } from '#shared/engines/order/payment.ts'
+import type { Account } from '#shared/engines/order/value/payment.ts'
+import type { Protocol } from '#shared/engines/agreement/consent.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export type PlanIndex = v.InferOutput<typeof listPlanIndexes.payload>['indexes'][number]

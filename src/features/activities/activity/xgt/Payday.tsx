@@ -19,7 +19,7 @@ import {
   debitDayText,
   nextDebitText,
   type Plan,
-} from '#shared/engines/order/plan-words.ts'
+} from '#shared/parts/plan/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'

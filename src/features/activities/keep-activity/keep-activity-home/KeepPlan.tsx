@@ -10,7 +10,7 @@ import {
   debitDayText,
   nextDebitText,
   payerText,
-} from '#shared/engines/order/plan-words.ts'
+} from '#shared/parts/plan/plan-words.ts'
 import { FailedLine } from '#templates/FailedLine.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { compare, divide, roundDownTo } from '#domain/money/money.ts'
 import type { Market } from '#shared/engines/market/market.ts'
-import { problemText } from '#shared/engines/order/problem-text.ts'
+import { problemText } from '#shared/engines/market/problem-text.ts'
 
 /** Parts of the cash, by the number that they are one of. */
 const PARTS = [

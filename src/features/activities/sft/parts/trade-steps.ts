@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
 import { formatNav } from '#domain/money/format-figures.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import { dayText } from '#shared/engines/order/day-text.ts'
+import { dayText } from '#shared/engines/order/value/day-text.ts'
 import type { Step } from '#ui/lists/Timeline.tsx'
 
 export type GamePosition = v.InferOutput<typeof mncjActivityHdMncjPositionDetails.payload>

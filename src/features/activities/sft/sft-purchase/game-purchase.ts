@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { buyGameFund } from '#api/calls/game-trading.ts'
 import { roundCent, type Decimal } from '#domain/money/money.ts'
 import { amountProblem, type PurchaseLimits } from '#domain/order/purchase-amount.ts'
-import type { OrderValue } from '#shared/engines/order/order-value.ts'
+import type { OrderValue } from '#shared/engines/order/value/order-value.ts'
 import type { RatedFund } from '#shared/parts/fund/own-rates.ts'
 
 /** The limits of a simulated order: those of the fund, and the cash. */

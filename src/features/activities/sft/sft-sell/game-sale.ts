@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { sellGameFund } from '#api/calls/game-trading.ts'
 import { roundShare, type Decimal } from '#domain/money/money.ts'
 import { saleProblem } from '#domain/order/sale-shares.ts'
-import type { OrderValue } from '#shared/engines/order/order-value.ts'
+import type { OrderValue } from '#shared/engines/order/value/order-value.ts'
 
 /** The limits of a simulated sale: what is usable, without a least number of shares. */
 export const gameSaleLimits = (usable: Decimal) => ({

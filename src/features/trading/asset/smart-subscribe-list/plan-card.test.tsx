@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queries } from '#app/data/queries.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { TEST_PLAN } from '#shared/engines/plan/testing/test-plan.ts'
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 import { button, click, inPage, type InPage } from '#ui/testing/in-page.tsx'
 import { PlanCard } from './PlanCard.tsx'
 

@@ -8,19 +8,19 @@ import { transactionPaths } from '#paths/transaction.ts'
 import { now14 } from '#platform/clock.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { dropDraft } from '#session/draft.ts'
-import { orderFigure } from '#shared/engines/order/order-figure.ts'
+import { orderFigure } from '#shared/engines/order/record/order-figure.ts'
 import {
   orderSteps,
   stepsTitle,
   type TransactionRecord,
-} from '#shared/engines/order/order-steps.ts'
+} from '#shared/engines/order/record/order-steps.ts'
 import { OrderCouponsCard } from '#shared/engines/coupon/OrderCouponsCard.tsx'
 import { OutcomeScreen } from '#shared/engines/outcome/OutcomeScreen.tsx'
 import { useOutcome } from '#shared/engines/outcome/use-outcome.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Timeline } from '#ui/lists/Timeline.tsx'
-import { draftKey } from '#shared/engines/order-form/deal-draft.ts'
-import { DEALS } from '#shared/engines/order-form/deals.ts'
+import { draftKey } from '#shared/engines/order/value/deal-draft.ts'
+import { DEALS } from '#shared/engines/order/value/deals.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { orderOutcome } from './deal-outcome.ts'
 

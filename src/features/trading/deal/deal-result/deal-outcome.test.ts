@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DealType } from '#paths/deal.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 import type { ApplicationState } from '#shared/engines/outcome/outcome.ts'
 import { orderOutcome } from './deal-outcome.ts'
 

@@ -3,10 +3,10 @@ import { awaitsBank, hasFailed } from '#domain/order/order-status.ts'
 import { CUT_OFF } from '#domain/calendar/trading-dates.ts'
 import type { DealType } from '#paths/deal.ts'
 import { isAbroad } from '#shared/parts/dates/planned-day.ts'
-import { cancelDeadline } from '#shared/engines/order/cancel-deadline.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import { cancelDeadline } from '#shared/engines/order/record/cancel-deadline.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 import { notPlaced, type ApplicationState, type Outcome } from '#shared/engines/outcome/outcome.ts'
-import { DEALS } from '#shared/engines/order-form/deals.ts'
+import { DEALS } from '#shared/engines/order/value/deals.ts'
 
 const QUICK = '98'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_PURCHASE } from '#shared/engines/order-form/deal-draft.ts'
+import { EMPTY_PURCHASE } from '#shared/engines/order/value/deal-draft.ts'
 import { prefilled } from './use-prefilled.ts'
 
 const fundCode = '980301'

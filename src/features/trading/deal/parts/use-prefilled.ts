@@ -5,8 +5,8 @@ import {
   EMPTY_PURCHASE,
   purchaseDraft,
   type PurchaseDraft,
-} from '#shared/engines/order-form/deal-draft.ts'
-import { useFilledDraft } from '#shared/engines/order/use-filled-draft.ts'
+} from '#shared/engines/order/value/deal-draft.ts'
+import { useFilledDraft } from '#shared/engines/order/form/use-filled-draft.ts'
 
 type PurchaseQuery = PathInput<typeof dealPaths.purchase>
 

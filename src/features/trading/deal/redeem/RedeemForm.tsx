@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { useDraft } from '#session/draft.ts'
-import { DatesCard, saleSteps } from '#shared/engines/order-form/DatesCard.tsx'
-import { draftKey, EMPTY_REDEEM, redeemDraft } from '#shared/engines/order-form/deal-draft.ts'
-import { EstimateCard } from '#shared/engines/order-form/EstimateCard.tsx'
+import { DatesCard, saleSteps } from '#shared/engines/order/form/DatesCard.tsx'
+import { draftKey, EMPTY_REDEEM, redeemDraft } from '#shared/engines/order/value/deal-draft.ts'
+import { EstimateCard } from '#shared/engines/order/form/EstimateCard.tsx'
 import { REAL_MONEY } from '#shared/engines/market/real-money.ts'
-import { estimateFund, estimateNote } from '#shared/engines/order-form/sale/estimate-note.ts'
-import { redeemItems } from '#shared/engines/order-form/sale/estimate-items.ts'
-import { LargeRedeemChoices } from '#shared/engines/order-form/sale/LargeRedeemChoices.tsx'
-import { OrderForm } from '#shared/engines/order/OrderForm.tsx'
-import { RedeemToChoices } from '#shared/engines/order-form/sale/RedeemToChoices.tsx'
+import { estimateFund, estimateNote } from '#shared/engines/order/form/sale/estimate-note.ts'
+import { redeemItems } from '#shared/engines/order/form/sale/estimate-items.ts'
+import { LargeRedeemChoices } from '#shared/engines/order/form/sale/LargeRedeemChoices.tsx'
+import { OrderForm } from '#shared/engines/order/form/OrderForm.tsx'
+import { RedeemToChoices } from '#shared/engines/order/form/sale/RedeemToChoices.tsx'
 import { RetentionCard } from './RetentionCard.tsx'
-import { holdingAccount } from '#shared/engines/order-form/sale/SaleAccountPicker.tsx'
-import { SaleFields } from '#shared/engines/order-form/sale/SaleFields.tsx'
+import { holdingAccount } from '#shared/engines/order/form/sale/SaleAccountPicker.tsx'
+import { SaleFields } from '#shared/engines/order/form/sale/SaleFields.tsx'
 import {
   useArrival,
   useRedeemEstimate,
   type SaleFacts,
-} from '#shared/engines/order-form/sale/sale-data.ts'
-import { redeemOrder } from '#shared/engines/order-form/sale/sale-orders.ts'
-import { useDeal } from '#shared/engines/order-form/use-deal.ts'
-import { useSale } from '#shared/engines/order-form/sale/use-sale.ts'
+} from '#shared/engines/order/form/sale/sale-data.ts'
+import { redeemOrder } from '#shared/engines/order/form/sale/sale-orders.ts'
+import { useDeal } from '#shared/engines/order/send/use-deal.ts'
+import { useSale } from '#shared/engines/order/form/sale/use-sale.ts'
 
 export interface SaleFormProps {
   readonly facts: SaleFacts

@@ -8,7 +8,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
 import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
-import { useSaleFacts } from '#shared/engines/order-form/sale/sale-data.ts'
+import { useSaleFacts } from '#shared/engines/order/form/sale/sale-data.ts'
 import { useUrlChoice } from '#templates/ways/use-url-choice.ts'
 
 type Input = PathInput<typeof dealPaths.redeem>

@@ -5,7 +5,7 @@ import { FUND_RISKS } from '#domain/identity/risk.ts'
 import type { ScreenData } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { FORM_PARTS } from '#shared/engines/order/first-missing.ts'
+import { FORM_PARTS } from '#shared/engines/order/form/first-missing.ts'
 import type { Target } from './use-target.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
-import type { Protocol } from '#shared/engines/order/payment.ts'
-import type { Fund } from '#shared/engines/order-form/purchase-data.ts'
+import type { Protocol } from '#shared/engines/agreement/consent.ts'
+import type { Fund } from '#shared/engines/order/form/purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export interface Target {

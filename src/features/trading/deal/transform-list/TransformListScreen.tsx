@@ -16,7 +16,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { TargetRow } from './TargetRow.tsx'
-import { convertDraft, draftKey, EMPTY_CONVERT } from '#shared/engines/order-form/deal-draft.ts'
+import { convertDraft, draftKey, EMPTY_CONVERT } from '#shared/engines/order/value/deal-draft.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
 import { ALL_TYPES, FROM_FORM, matchingFunds, fundTypes } from '../parts/target-list.ts'
 

@@ -1,21 +1,21 @@
 import { WALLET_FUND } from '#domain/business-codes.ts'
 import { useDraft } from '#session/draft.ts'
 import { Choices } from '#ui/fields/Choices.tsx'
-import { DatesCard, saleSteps } from '#shared/engines/order-form/DatesCard.tsx'
-import { draftKey, EMPTY_WITHDRAW, withdrawDraft } from '#shared/engines/order-form/deal-draft.ts'
-import { OrderForm } from '#shared/engines/order/OrderForm.tsx'
+import { DatesCard, saleSteps } from '#shared/engines/order/form/DatesCard.tsx'
+import { draftKey, EMPTY_WITHDRAW, withdrawDraft } from '#shared/engines/order/value/deal-draft.ts'
+import { OrderForm } from '#shared/engines/order/form/OrderForm.tsx'
 import { quickBlock, quickLeftTexts } from '#domain/order/quick-withdrawal.ts'
-import { RedeemToChoices } from '#shared/engines/order-form/sale/RedeemToChoices.tsx'
-import { holdingAccount } from '#shared/engines/order-form/sale/SaleAccountPicker.tsx'
-import { SaleFields } from '#shared/engines/order-form/sale/SaleFields.tsx'
+import { RedeemToChoices } from '#shared/engines/order/form/sale/RedeemToChoices.tsx'
+import { holdingAccount } from '#shared/engines/order/form/sale/SaleAccountPicker.tsx'
+import { SaleFields } from '#shared/engines/order/form/sale/SaleFields.tsx'
 import {
   useArrival,
   type SaleFacts,
   type WalletLimits,
-} from '#shared/engines/order-form/sale/sale-data.ts'
-import { useDeal } from '#shared/engines/order-form/use-deal.ts'
-import { useSale } from '#shared/engines/order-form/sale/use-sale.ts'
-import { withdrawOrder } from '#shared/engines/order-form/sale/sale-orders.ts'
+} from '#shared/engines/order/form/sale/sale-data.ts'
+import { useDeal } from '#shared/engines/order/send/use-deal.ts'
+import { useSale } from '#shared/engines/order/form/sale/use-sale.ts'
+import { withdrawOrder } from '#shared/engines/order/form/sale/sale-orders.ts'
 
 type Way = 'quick' | 'ordinary'
 

@@ -6,7 +6,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { NothingHeld } from '../parts/NothingHeld.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
-import { useSaleFacts, useWalletLimits } from '#shared/engines/order-form/sale/sale-data.ts'
+import { useSaleFacts, useWalletLimits } from '#shared/engines/order/form/sale/sale-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 type Input = PathInput<typeof dealPaths.withdraw>

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { cycleText, type Plan } from '#shared/engines/order/plan-words.ts'
+import { cycleText, type Plan } from '#shared/parts/plan/plan-words.ts'
 import { TradingPasswordSheet } from '#shared/engines/person/TradingPasswordSheet.tsx'
 import type { PlanChanging } from './use-plan-change.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { debitDayText, type Plan } from '#shared/engines/order/plan-words.ts'
+import { debitDayText, type Plan } from '#shared/parts/plan/plan-words.ts'
 
 /** A plan of the keep challenge counts the debits that are paid in a row. */
 const keepWarning = ({ planType }: Pick<Plan, 'planType'>): string =>

@@ -2,7 +2,7 @@ import { WALLET_FUND } from '#domain/business-codes.ts'
 import { dealPaths } from '#paths/deal.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { risksPaths } from '#paths/risks.ts'
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 import type { PlanDetail } from '../parts/PlanFigures.tsx'
 
 type ObstacleKind = NonNullable<PlanDetail['obstacle']>['kind']

@@ -5,7 +5,7 @@ import { rereadAll } from '#api/reread.ts'
 import { directInvestPaths, type PLAN_ACTS } from '#paths/direct-invest.ts'
 import { now14 } from '#platform/clock.ts'
 import { announceChange } from '#shared/engines/person/announce-change.ts'
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 import {
   GENERAL,
   PASSWORD_ROWS,

@@ -9,7 +9,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
-import { useFilledDraft } from '#shared/engines/order/use-filled-draft.ts'
+import { useFilledDraft } from '#shared/engines/order/form/use-filled-draft.ts'
 import {
   draftOf,
   EMPTY_PLAN,

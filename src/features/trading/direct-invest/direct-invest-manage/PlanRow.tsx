@@ -12,7 +12,7 @@ import {
   failuresText,
   nextDebitText,
   type Plan,
-} from '#shared/engines/order/plan-words.ts'
+} from '#shared/parts/plan/plan-words.ts'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import styles from './PlanRow.module.css'
 

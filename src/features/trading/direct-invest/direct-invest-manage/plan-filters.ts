@@ -1,6 +1,6 @@
 import type { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
-import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/engines/order/plan-words.ts'
+import { PLAN_STATES, PLAN_TYPES, type Plan } from '#shared/parts/plan/plan-words.ts'
 import type { Filter } from '#ui/fields/FilterBar.tsx'
 
 /** The filters of the address; an absent field filters nothing. */

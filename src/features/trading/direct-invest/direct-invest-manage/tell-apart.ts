@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
-import { cycleText, type Plan } from '#shared/engines/order/plan-words.ts'
+import { cycleText, type Plan } from '#shared/parts/plan/plan-words.ts'
 
 /** Returns what a row shows of every plan. */
 const reads = ({ planName, planType, status, nextAmount, amount, ...plan }: Plan): string =>

@@ -1,5 +1,5 @@
 import { planItems } from '#shared/engines/plan/plan-items.ts'
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLAN_ACTS } from '#paths/direct-invest.ts'
 import type { ApplicationState } from '#shared/engines/outcome/outcome.ts'
 import { TEST_PLAN } from '#shared/engines/plan/testing/test-plan.ts'
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 import { planOutcome } from './plan-outcome.ts'
 
 test.each<[ApplicationState, string, string]>([

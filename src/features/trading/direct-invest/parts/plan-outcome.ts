@@ -1,6 +1,6 @@
 import type { PLAN_ACTS } from '#paths/direct-invest.ts'
 import { notPlaced, type ApplicationState, type Outcome } from '#shared/engines/outcome/outcome.ts'
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 
 export type PlanAct = (typeof PLAN_ACTS)[number]
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '#api/query.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { dealPaths } from '#paths/deal.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 import { buyAgainPath } from './buy-again-path.ts'
 import { anotherCard } from '#domain/order/another-card.ts'
 

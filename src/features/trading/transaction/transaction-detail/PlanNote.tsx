@@ -1,6 +1,6 @@
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { directInvestPaths } from '#paths/direct-invest.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 

@@ -1,6 +1,6 @@
 import { businessFamily } from '#domain/business-codes.ts'
 import { plannedText } from '#shared/parts/dates/planned-day.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 
 type Order = Pick<TransactionRecord, 'businessCode' | 'transactionDate' | 'paymentTimeTxt'>
 

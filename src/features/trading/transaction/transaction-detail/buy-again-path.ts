@@ -1,6 +1,6 @@
 import { dealPaths } from '#paths/deal.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
-import type { Account } from '#shared/engines/order/payment.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
+import type { Account } from '#shared/engines/order/value/payment.ts'
 
 /**
  * The address of the purchase form for the same fund and amount, with the other card chosen, if

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelDeadline } from '#shared/engines/order/cancel-deadline.ts'
+import { cancelDeadline } from '#shared/engines/order/record/cancel-deadline.ts'
 import { cancelQuestion, refundItems } from './cancel-words.ts'
 
 const bought = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
-import { waiting } from '#shared/engines/order/testing/test-order.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
+import { waiting } from '#shared/engines/order/record/testing/test-order.ts'
 import { confirmationItems } from './confirmation-items.ts'
 
 const lines = (record: TransactionRecord) =>

@@ -10,7 +10,7 @@ import {
 import { formatAmount, formatNav, formatRate, formatShares } from '#domain/money/format-figures.ts'
 import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { add, isZero, subtract } from '#domain/money/money.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 
 const withUnit = (text: string, unit: string): string => (text === '--' ? text : `${text} ${unit}`)

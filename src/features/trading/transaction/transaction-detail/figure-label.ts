@@ -1,5 +1,5 @@
 import { businessFamily, isIncoming, orderName } from '#domain/business-codes.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 
 type Order = Pick<TransactionRecord, 'businessCode' | 'dividendMethod' | 'fundTypeCode'>
 

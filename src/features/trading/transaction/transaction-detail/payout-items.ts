@@ -1,5 +1,5 @@
 import { plannedText } from '#shared/parts/dates/planned-day.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 
 type Order = Pick<

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { businessFamily } from '#domain/business-codes.ts'
 import { hasFailed } from '#domain/order/order-status.ts'
 import { fundReturn, type FundReturn } from '#domain/order/order-timeline.ts'
-import type { TransactionRecord } from '#shared/engines/order/order-steps.ts'
+import type { TransactionRecord } from '#shared/engines/order/record/order-steps.ts'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { refundRows } from './refund-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/engines/order/plan-words.ts'
+import type { Plan } from '#shared/parts/plan/plan-words.ts'
 
 /** A monthly plan that runs. */
 export const TEST_PLAN: Plan = {

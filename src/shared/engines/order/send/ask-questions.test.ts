@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, test } from 'vitest'
+import { redeem } from '#api/calls/redeem.ts'
+import { askQuestions, type QuestionContext } from './ask-questions.ts'
+import {
+  figureText,
+  type OrderValue,
+  type Question,
+} from '#shared/engines/order/value/order-value.ts'
+
+const order = (...questions: Question[]): OrderValue => ({
+  kind: 'redeem',
+  fundCode: '980301',
+  endpoint: redeem,
+  input: { fundCode: '980301' },
+  subject: '卖出 禾岸灵活配置混合A',
+  figure: '1500.00',
+  unit: '份',
+  items: [{ label: '到账方式', value: '江海银行（尾号 1024）' }],
+  questions,
+})
+
+const hash = 'a'.repeat(64)
+const consent = { read: [hash], agreed: true }
+const documents = { ask: 'documents', fundCode: '980301', consent } as const
+const risk = { ask: 'risk', fundCode: '980302', answered: null } as const
+
+const asked: string[] = []
+afterEach(() => asked.splice(0))
+
+/** A screen that answers each question in the way given. */
+const screen = (change: Partial<QuestionContext> = {}): QuestionContext => ({
+  fresh: () => Promise.reject(new Error('not asked for')),
+  stillAgreed() {
+    asked.push('documents')
+    return Promise.resolve([{ protocolId: 'contract', title: '合同', hash, sections: [] }])
+  },
+  tradeGate() {
+    asked.push('risk')
+    return Promise.resolve({ cfmTime: '20260311100000' })
+  },
+  keepRisk: ({ fundCode, cfmTime }) => void asked.push(`${fundCode} ${cfmTime}`),
+  applyNo: null,
+  ...change,
+})
+
+describe('the questions of an order', () => {
+  test('leave an order without any as it is', async () => {
+    expect(await askQuestions(order(), screen())).toEqual(order())
+  })
+
+  test('add the documents that were agreed to', async () => {
+    const agreed = await askQuestions(order(documents), screen())
+    expect(agreed?.input).toEqual({ fundCode: '980301', protocolHashes: [hash] })
+  })
+
+  test('add when a risk warning was answered, which the draft keeps', async () => {
+    const confirmed = await askQuestions(order(risk), screen())
+    expect(confirmed?.input).toMatchObject({ cfmTime: '20260311100000' })
+    expect(asked).toEqual(['risk', '980302 20260311100000'])
+  })
+
+  test('show a risk warning once for a fund', async () => {
+    const answered = { fundCode: '980302', cfmTime: '20260311095900' }
+    const confirmed = await askQuestions(order({ ...risk, answered }), screen())
+    expect([confirmed?.input['cfmTime'], asked]).toEqual(['20260311095900', []])
+    await askQuestions(order({ ...risk, answered: { ...answered, fundCode: '980303' } }), screen())
+    expect(asked).toContain('risk')
+  })
+
+  test('end at the first one that the user turns down', async () => {
+    const turned = screen({ tradeGate: () => Promise.resolve(null) })
+    expect(await askQuestions(order(risk, documents), turned)).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  test.each(['5.00', '5.01'])('go on where coupons shown to save 5.00 save %s', async (cut) => {
+    const quote = { ownFee: '7.99', fee: '2.99', cut, back: '0.00' }
+    const quoted = screen({ fresh: async (endpoint) => v.parse(endpoint.payload, quote) })
+    const request = {
+      scene: 'buy' as const,
+      fundCode: '980301',
+      amount: '100.00',
+      cardIds: 'a'.repeat(24),
+    }
+    const coupons: Question = { ask: 'coupons', request, benefit: '5.00' }
+    expect(await askQuestions(order(coupons), quoted)).not.toBeNull()
+  })
+
+  test('fail where the provider does not answer', async () => {
+    const fee = {
+      ask: 'fee',
+      label: '预估赎回费',
+      verb: null,
+      request: { fundCode: '980301', bankSerial: 'bank-1', shares: '1500.00' },
+    } as const
+    await expect(askQuestions(order(fee), screen())).rejects.toThrow('not asked for')
+  })
+
+  test('leave the order to what is sent: shares with two decimals, in words', () => {
+    expect(figureText(order())).toBe('1,500.00')
+    expect(figureText({ figure: '1500.00', unit: '元' })).toBe('1,500.00')
+  })
+})

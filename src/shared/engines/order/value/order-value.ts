@@ -1,0 +1,109 @@
+import type * as v from 'valibot'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { quoteCoupons } from '#api/calls/coupons/coupon.ts'
+import type { applyKind } from '#api/calls/trade.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import type { Decimal } from '#domain/money/money.ts'
+import type { OrderAsked } from '#domain/order/repeated-order.ts'
+import type { AskedCycle } from '#domain/plan/schedule.ts'
+import type { Consent } from '#shared/engines/agreement/consent.ts'
+import type { SentOrder } from './sent-order.ts'
+import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
+
+/**
+ * The fields that confirm an order: its number, the password sealed for that number, and the
+ * accepted trading day, which orders that are carried out at once are without.
+ */
+export interface Proof {
+  readonly applyNo: string
+  readonly transPwd: string
+  readonly pricingDay?: string
+}
+
+/** The answer to the risk warning of a fund (gate step 11). */
+export interface ConfirmedRisk {
+  readonly fundCode: string
+  readonly cfmTime: string
+}
+
+/**
+ * A question before the password, in the order of the list. Each may add fields to the call and
+ * items to the sheet, or end the attempt.
+ */
+export type Question =
+  /** Fetches the documents again; they must be those that were agreed to. */
+  | { readonly ask: 'documents'; readonly fundCode: string; readonly consent: Consent }
+  /** Shows the risk warning of a conversion's target; `answered`: once before in this draft. */
+  | {
+      readonly ask: 'risk'
+      readonly fundCode: string
+      readonly answered: ConfirmedRisk | null
+    }
+  /**
+   * Fetches the fee for the sheet, and asks before the higher fee of short holdings where there is
+   * a verb.
+   */
+  | {
+      readonly ask: 'fee'
+      readonly label: string
+      readonly verb: string | null
+      readonly request: {
+        readonly fundCode: string
+        readonly bankSerial: string
+        readonly shares: Decimal
+        /** Of a conversion. */
+        readonly targetFundCode?: string
+      }
+    }
+  /** Asks before an order that equals one of the last 24 hours. */
+  | {
+      readonly ask: 'repeat'
+      readonly order: Pick<OrderAsked, 'kind' | 'account' | 'targetFundCode'>
+    }
+  /** Fetches what coupons save now, and asks where that is less than the form shows. */
+  | {
+      readonly ask: 'coupons'
+      readonly request: v.InferInput<typeof quoteCoupons.request>
+      readonly benefit: Decimal
+    }
+  /** Asks before a second plan of the same fund, days and amount. */
+  | { readonly ask: 'secondPlan'; readonly cycle: AskedCycle }
+
+/** The fields that questions add to a call. */
+interface Answers {
+  readonly protocolHashes: string[]
+  readonly cfmTime: string | null
+}
+
+/** An order as data: computed at render, sent by effects. */
+export interface OrderValue {
+  readonly kind: v.InferOutput<typeof applyKind>
+  readonly fundCode: string
+  readonly endpoint: Endpoint
+  /** The fields of the call, but for the proof and what questions add. */
+  readonly input: Readonly<Record<string, unknown>>
+  /** The order in words, shown above the password: 卖出 and the fund's name. */
+  readonly subject: string
+  /** As sent. */
+  readonly figure: Decimal
+  readonly unit: SentOrder['unit']
+  /** Shown above the password: where the money goes, the fee. */
+  readonly items: readonly KeyValueItem[]
+  readonly questions: readonly Question[]
+}
+
+/** The call of an order, whose fields are checked against the endpoint. */
+export const orderCall = <Q extends v.GenericSchema>(
+  endpoint: Endpoint<Q>,
+  input: Omit<v.InferInput<Q>, keyof Proof | keyof Answers> & Partial<Answers>,
+): Pick<OrderValue, 'endpoint' | 'input'> => ({ endpoint, input: { ...input } })
+
+/** The figure of an order in words, without its unit. */
+export const figureText = ({ figure, unit }: Pick<OrderValue, 'figure' | 'unit'>): string =>
+  unit === '元' ? formatAmount(figure) : formatShares(figure)
+
+/** The label of the button that confirms an order: 确认买入 1,000.00 元. */
+export const confirmText = (
+  verb: string,
+  order: Pick<OrderValue, 'figure' | 'unit'> | null,
+): string => `确认${verb}${order === null ? '' : ` ${figureText(order)} ${order.unit}`}`
