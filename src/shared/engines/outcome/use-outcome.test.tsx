@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { query, RET } from '#api/endpoint.ts'
 import { queries } from '#app/data/queries.ts'
 import { replies, standInProvider, type Reply } from '#app/testing/stand-in-provider.ts'
-import { keepSent, loadSent } from '#shared/engines/order/value/sent-order.ts'
+import { saveSent, loadSent } from '#shared/engines/order/value/sent-order.ts'
 import { button, click, eventually, inPage, type InPage } from '#ui/testing/in-page.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -75,7 +75,7 @@ async function opened(result: { readonly applyNo: string; readonly no?: string }
 const shown = () => page.host.querySelector('output')?.textContent
 
 test('an answer that does not come leaves the outcome unknown, until a new query finds it', async () => {
-  keepSent('A1', { subject: '定投', amount: '100.00', unit: '元' })
+  saveSent('A1', { subject: '定投', amount: '100.00', unit: '元' })
   provider.reply = replies.breakdown
   await opened({ applyNo: 'A1' })
   await eventually(() => expect(shown()).toBe('unknown - -'))

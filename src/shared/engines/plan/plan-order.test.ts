@@ -52,8 +52,8 @@ describe('the order of a plan', () => {
         { label: '付款方式', value: '江海银行（尾号 1024）' },
       ],
       questions: [
-        { ask: 'documents', fundCode: '980301', consent: { read: [hash], agreed: true } },
-        { ask: 'secondPlan', cycle: { cycle: 'monthly', cycleDay: 10 } },
+        { kind: 'documents', fundCode: '980301', consent: { read: [hash], agreed: true } },
+        { kind: 'secondPlan', cycle: { cycle: 'monthly', cycleDay: 10 } },
       ],
     })
   })

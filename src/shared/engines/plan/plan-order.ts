@@ -80,9 +80,9 @@ export function planOrder(given: Terms): OrderValue | null {
         ? []
         : [
             // The documents are agreed to when a plan is made.
-            { ask: 'documents', fundCode, consent: { read, agreed } },
+            { kind: 'documents', fundCode, consent: { read, agreed } },
             ...used.questions,
-            { ask: 'secondPlan', cycle: { cycle, cycleDay } },
+            { kind: 'secondPlan', cycle: { cycle, cycleDay } },
           ],
   }
 }

@@ -87,15 +87,13 @@ export function usePlanForm(input: PlanFormInput) {
       coupons: purpose.kind === 'edit' ? null : coupons.choice,
       cfmTime,
     }),
-    verb: planVerb(purpose),
-    fundCode,
     draftKey,
     application: draft.application,
-    keep: (application) => update({ application }),
+    onDraftChange: update,
     // A plan has no pricing day: each debit has its own.
-    dates: null,
-    following: [homePaths.home.to()],
-    result: (applyNo) =>
+    tradingDay: null,
+    nextPaths: [homePaths.home.to()],
+    resultPath: (applyNo) =>
       purpose.kind === 'keep'
         ? directInvestPaths.keepInvestResult.to({ applyNo, activityId: purpose.activityId })
         : directInvestPaths.result.to({

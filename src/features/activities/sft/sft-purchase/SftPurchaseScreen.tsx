@@ -133,7 +133,7 @@ function Fields({ input, fund, cash, onStale }: Props) {
         navDate={money ? null : tradeDate}
         verb="模拟买入"
         onStale={onStale}
-        following={[
+        nextSteps={[
           expected('确认模拟份额', fund.confirmDate),
           expected('可以模拟卖出', fund.redeemableDate),
         ]}

@@ -122,7 +122,7 @@ function Fields({ input, fund, usable, onStale }: Props) {
     draftKey,
     question: async (sale) =>
       acceptsPenalty(
-        await fresh(sellPreview, { activityId, fundCode, shares: sale.shares }),
+        (await fresh(sellPreview, { activityId, fundCode, shares: sale.shares })).lots,
         '卖出',
       ),
     result: ({ requestNo }) =>
@@ -179,7 +179,7 @@ function Fields({ input, fund, usable, onStale }: Props) {
         navDate={tradeDate}
         verb={VERB}
         onStale={onStale}
-        following={[expected('模拟资金到账', fund.confirmDate)]}
+        nextSteps={[expected('模拟资金到账', fund.confirmDate)]}
       />
     </FormTemplate>
   )

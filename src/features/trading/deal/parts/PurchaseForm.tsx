@@ -23,7 +23,9 @@ import { noAccountText, PayCard } from '#shared/engines/order/form/PayCard.tsx'
 import { REAL_MONEY } from '#shared/engines/market/real-money.ts'
 import { usePurchaseFacts, type PurchaseFacts } from '#shared/engines/order/form/purchase-data.ts'
 import { purchaseOrder } from '#shared/engines/order/form/purchase-order.ts'
-import { useDeal } from '#shared/engines/order/send/use-deal.ts'
+import { dealOptions } from '#shared/engines/order/send/deal-options.ts'
+import { useOrder } from '#shared/engines/order/send/use-order.ts'
+import { confirmText } from '#shared/engines/order/value/order-value.ts'
 
 export interface PurchaseInput {
   readonly fundCode: string
@@ -76,25 +78,23 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   )
   const order = purchaseOrder({ facts, account, draft, verb, coupons: coupons.choice, cfmTime })
   const figure = problem === null ? ({ figure: draft.amount, unit: '元' } as const) : null
-  const deal = useDeal(type, {
-    fundCode,
+  const placed = useOrder({
+    ...dealOptions(type, fundCode, config),
     order,
-    figure,
-    shown: config,
     application,
-    keep: update,
+    onDraftChange: update,
   })
 
   return (
     <OrderForm
-      order={deal}
+      order={placed}
       missing={firstMissing({
         ...NOTHING_ELSE,
         amountProblem: problem === null ? '' : REAL_MONEY.problem(problem, paymentKind(account)),
         accountProblem: account === null ? noAccountText(accounts) : '',
         agreed: hasConsented(protocols, draft),
       })}
-      text={deal.text}
+      text={confirmText(verb, figure)}
       sends="applyByEncriptTransPwd"
       dayLabel={isMoneyMarket(fund) ? '交易日' : '定价日'}
     >
@@ -130,7 +130,7 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         verb={verb}
         overseas={config}
         onStale={onStale}
-        following={[
+        nextSteps={[
           expected(isMoneyMarket(fund) ? '确认份额，开始计算收益' : '确认份额', config.confirmDate),
           expected('查看收益', config.incomeDate),
           expected(isMoneyMarket(fund) ? '可以取出' : '可以卖出', config.redeemableDate),

@@ -20,7 +20,9 @@ import { useArrival, useConvertEstimate } from '#shared/engines/order/form/sale/
 import { FROM_FORM } from '../parts/target-list.ts'
 import { TargetCard, targetProblem } from './TargetCard.tsx'
 import { convertOrder } from '#shared/engines/order/form/sale/sale-orders.ts'
-import { useDeal } from '#shared/engines/order/send/use-deal.ts'
+import { dealOptions } from '#shared/engines/order/send/deal-options.ts'
+import { useOrder } from '#shared/engines/order/send/use-order.ts'
+import { confirmText } from '#shared/engines/order/value/order-value.ts'
 import { useSale } from '#shared/engines/order/form/sale/use-sale.ts'
 import { useTarget } from './use-target.ts'
 
@@ -45,8 +47,8 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
       : null,
   )
   // Both funds have to be open: the days of the conversion are those of the pair.
-  const into = targetCode === null ? {} : { targetFundCode: targetCode }
-  const arrival = useArrival({ fundCode, applyKind: 'convert', ...into }, info).data
+  const pair = targetCode === null ? {} : { targetFundCode: targetCode }
+  const arrival = useArrival({ fundCode, applyKind: 'convert', ...pair }, info).data
   const day =
     arrival === undefined
       ? info
@@ -58,22 +60,19 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
   const order = convertOrder({ fund, target: target.data?.fund, sale, draft })
   const { application } = draft
   const figure = sale.valid && ({ figure: sale.valid.ordered.shares, unit: '份' } as const)
-  const deal = useDeal('convert', {
-    fundCode,
+  const placed = useOrder({
+    ...dealOptions('convert', fundCode, day, pair),
     order,
-    figure,
-    shown: day,
-    into,
     application,
-    keep: update,
+    onDraftChange: update,
   })
 
   const agreed = target.data !== undefined && hasConsented(target.data.protocols, draft)
   return (
     <OrderForm
-      order={deal}
+      order={placed}
       missing={sale.missing({ targetProblem: targetProblem(targetCode !== null, target), agreed })}
-      text={deal.text}
+      text={confirmText('转换', figure)}
       sends="convert"
       footNote="转入份额的持有天数从确认日重新计算"
     >
@@ -115,7 +114,7 @@ export function ConvertForm({ facts, bankSerial, targetFundCode, tabs, onStale }
         overseas={arrival}
         verb="转换"
         onStale={onStale}
-        following={
+        nextSteps={
           arrival === undefined ? [] : [expected('份额确认，转换完成', arrival.confirmDate)]
         }
       />

@@ -19,7 +19,9 @@ import {
   type SaleFacts,
 } from '#shared/engines/order/form/sale/sale-data.ts'
 import { redeemOrder } from '#shared/engines/order/form/sale/sale-orders.ts'
-import { useDeal } from '#shared/engines/order/send/use-deal.ts'
+import { dealOptions } from '#shared/engines/order/send/deal-options.ts'
+import { useOrder } from '#shared/engines/order/send/use-order.ts'
+import { confirmText } from '#shared/engines/order/value/order-value.ts'
 import { useSale } from '#shared/engines/order/form/sale/use-sale.ts'
 
 export interface SaleFormProps {
@@ -44,10 +46,20 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
   const { redeemTo, application } = draft
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
   const order = redeemOrder({ fund, sale, draft })
-  const deal = useDeal('redeem', { fundCode, order, shown: info, application, keep: update })
+  const placed = useOrder({
+    ...dealOptions('redeem', fundCode, info),
+    order,
+    application,
+    onDraftChange: update,
+  })
 
   return (
-    <OrderForm order={deal} missing={sale.missing()} text={deal.text} sends="redeem">
+    <OrderForm
+      order={placed}
+      missing={sale.missing()}
+      text={confirmText('卖出', order)}
+      sends="redeem"
+    >
       {tabs}
       <SaleFields
         fund={fund}
@@ -80,7 +92,7 @@ export function RedeemForm({ facts, bankSerial, tabs, onStale }: SaleFormProps) 
         navDate={info.tradeDate}
         verb="卖出"
         onStale={onStale}
-        following={saleSteps(arrival)}
+        nextSteps={saleSteps(arrival)}
         overseas={arrival}
       />
       <LargeRedeemChoices

@@ -13,7 +13,9 @@ import {
   type SaleFacts,
   type WalletLimits,
 } from '#shared/engines/order/form/sale/sale-data.ts'
-import { useDeal } from '#shared/engines/order/send/use-deal.ts'
+import { dealOptions } from '#shared/engines/order/send/deal-options.ts'
+import { useOrder } from '#shared/engines/order/send/use-order.ts'
+import { confirmText } from '#shared/engines/order/value/order-value.ts'
 import { useSale } from '#shared/engines/order/form/sale/use-sale.ts'
 import { withdrawOrder } from '#shared/engines/order/form/sale/sale-orders.ts'
 
@@ -51,24 +53,22 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
   const fast = useArrival({ fundCode, applyKind: 'fastRedeem' }, info).data
   const arrival = useArrival({ fundCode, applyKind: 'redeem', redeemTo }, info).data
   const order = withdrawOrder({ fund, sale, quick, redeemTo })
-  const deal = useDeal('withdraw', {
-    fundCode,
+  const placed = useOrder({
+    ...dealOptions('withdraw', fundCode, quick ? null : info),
     order,
-    shown: quick ? null : info,
     application: quick ? draft.quick : draft.ordinary,
-    keep({ application }) {
+    onDraftChange({ application }) {
       if (application !== undefined)
         update(quick ? { quick: application } : { ordinary: application })
     },
-    ...(order === null ? {} : { verb: `${quick ? '快速' : '普通'}取出` }),
   })
 
   const arrives = (text: string | undefined) => text ?? '到账时间以确认结果为准'
   return (
     <OrderForm
-      order={deal}
+      order={placed}
       missing={sale.missing()}
-      text={deal.text}
+      text={confirmText(order === null ? '取出' : `${quick ? '快速' : '普通'}取出`, order)}
       sends={quick ? 'fastRedeemRepeat' : 'redeem'}
       dayLabel="交易日"
     >
@@ -119,7 +119,7 @@ export function WithdrawForm({ facts, limits, bankSerial, way, onStale }: Props)
             navDate={null}
             verb="取出"
             onStale={onStale}
-            following={saleSteps(arrival)}
+            nextSteps={saleSteps(arrival)}
           />
         </>
       )}

@@ -12,7 +12,7 @@ test('shows an order that is not placed yet as the current step, not as done', a
       navDate="20991231"
       verb="买入"
       onStale={() => undefined}
-      following={[expected('确认份额', '21000104')]}
+      nextSteps={[expected('确认份额', '21000104')]}
     />,
   )
   expect(one('li').textContent).toBe('提交买入，当前步骤预计 2099-12-31 星期四')
@@ -30,7 +30,7 @@ test('names the closed markets abroad, and says 预计 beyond what those have pu
       navDate="20991228"
       verb="买入"
       onStale={() => undefined}
-      following={[expected('确认份额', '21000104')]}
+      nextSteps={[expected('确认份额', '21000104')]}
       overseas={{
         overseasMarkets,
         overseasClosures:

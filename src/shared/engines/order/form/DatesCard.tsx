@@ -45,7 +45,7 @@ interface Props {
   readonly navDate: string | null
   readonly verb: string
   /** The steps after the order, with their expected days. */
-  readonly following: readonly DatedStep[]
+  readonly nextSteps: readonly DatedStep[]
   /** The markets abroad of the fund, and of both funds of a conversion. */
   readonly overseas?: OverseasDays | undefined
   readonly onStale: () => void
@@ -53,7 +53,7 @@ interface Props {
 
 /** The time left until the cut-off, and the dates of the order. */
 export function DatesCard(props: Props) {
-  const { cutoffTime, tradeDate, navDate, verb, following, overseas, onStale } = props
+  const { cutoffTime, tradeDate, navDate, verb, nextSteps, overseas, onStale } = props
   usePublishedUntil()
   const abroad = overseas !== undefined && isAbroad(overseas)
   const nearDay = (date: string): string => dayText(date, now14().slice(0, 8), abroad)
@@ -77,10 +77,10 @@ export function DatesCard(props: Props) {
       <Timeline
         steps={[
           { key: 'place', label: `提交${verb}`, date: nearDay(tradeDate), state: 'now' },
-          ...following.map((step) => ({ ...step, date: nearDay(step.day) })),
+          ...nextSteps.map((step) => ({ ...step, date: nearDay(step.day) })),
         ]}
       />
-      <CalendarNote dates={[tradeDate, ...following.map(({ day }) => day)]} overseas={overseas} />
+      <CalendarNote dates={[tradeDate, ...nextSteps.map(({ day }) => day)]} overseas={overseas} />
     </Card>
   )
 }

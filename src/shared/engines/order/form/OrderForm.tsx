@@ -10,7 +10,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { PasscodeSheet } from '#ui/fields/PasscodeSheet.tsx'
 import { figureText } from '#shared/engines/order/value/order-value.ts'
 import { dayText } from '#shared/engines/order/value/day-text.ts'
-import type { PlacedOrder } from '#shared/engines/order/send/use-money-order.ts'
+import type { PlacedOrder } from '#shared/engines/order/send/use-order.ts'
 
 interface Props {
   readonly order: PlacedOrder

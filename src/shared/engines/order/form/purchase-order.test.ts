@@ -56,9 +56,9 @@ describe('the order that buys a fund', () => {
         { label: '预估费用', value: '7.99 元' },
       ],
       questions: [
-        { ask: 'documents', fundCode: '980301', consent: { read: [hash], agreed: true } },
+        { kind: 'documents', fundCode: '980301', consent: { read: [hash], agreed: true } },
         {
-          ask: 'repeat',
+          kind: 'repeat',
           order: { kind: 'purchase', account: '江海银行（尾号 1024）', targetFundCode: null },
         },
       ],
@@ -85,7 +85,7 @@ describe('the order that buys a fund', () => {
       { label: '优惠券', value: '-5.00 元' },
     ])
     expect(order?.questions[1]).toEqual({
-      ask: 'coupons',
+      kind: 'coupons',
       request: {
         scene: 'buy',
         fundCode: '980301',

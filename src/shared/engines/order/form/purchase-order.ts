@@ -66,9 +66,9 @@ export function purchaseOrder(purchase: Purchase): OrderValue | null {
       ...used.items,
     ],
     questions: [
-      { ask: 'documents', fundCode, consent: { read: draft.read, agreed: draft.agreed } },
+      { kind: 'documents', fundCode, consent: { read: draft.read, agreed: draft.agreed } },
       ...used.questions,
-      { ask: 'repeat', order: { kind: 'purchase', account: payer, targetFundCode: null } },
+      { kind: 'repeat', order: { kind: 'purchase', account: payer, targetFundCode: null } },
     ],
   }
 }

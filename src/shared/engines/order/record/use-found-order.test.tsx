@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { consent } from '#platform/consent.ts'
 import { trackTo } from '#platform/tracking/track.ts'
 import { inPage } from '#ui/testing/in-page.tsx'
-import { dropSent, keepSent } from '#shared/engines/order/value/sent-order.ts'
+import { dropSent, saveSent } from '#shared/engines/order/value/sent-order.ts'
 import { useFoundOrder } from './use-found-order.ts'
 
 const SENT = { subject: '禾岸灵活配置混合A', amount: '1,000.00', unit: '元' } as const
@@ -38,7 +38,7 @@ test.each([
   ['purchase', 'applyByEncriptTransPwd'],
   ['plan', 'createPlan'],
 ] as const)('a %s whose answer was lost is told once it is found', async (what, call) => {
-  keepSent('A1', SENT)
+  saveSent('A1', SENT)
   await see(what, false, false)
   expect(calls).toEqual([])
   await see(what, false, true, true)
@@ -47,7 +47,7 @@ test.each([
 
 test('what was answered, or looked at again, is not reported a second time', async () => {
   await see('purchase', false, true)
-  keepSent('A1', SENT)
+  saveSent('A1', SENT)
   await see('purchase', true)
   dropSent('A1')
   await see('purchase', true)
@@ -55,7 +55,7 @@ test('what was answered, or looked at again, is not reported a second time', asy
 })
 
 test('an order of another kind is nothing to tell', async () => {
-  keepSent('A1', SENT)
+  saveSent('A1', SENT)
   await see(null, true)
   expect(calls).toEqual([])
 })

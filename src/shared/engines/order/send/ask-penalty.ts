@@ -11,7 +11,7 @@ const whenItEnds = (day: string | null) =>
  * the order may go on.
  */
 export async function acceptsPenalty(
-  { lots }: { readonly lots: Parameters<typeof shortHoldingPenalty>[0] },
+  lots: Parameters<typeof shortHoldingPenalty>[0],
   verb: string,
 ): Promise<boolean> {
   const penalty = shortHoldingPenalty(lots)

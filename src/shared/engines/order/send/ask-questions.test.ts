@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import { redeem } from '#api/calls/redeem.ts'
-import { askQuestions, type QuestionContext } from './ask-questions.ts'
+import { estimateRedeem, redeem } from '#api/calls/redeem.ts'
+import { askQuestions, type QuestionOptions } from './ask-questions.ts'
+import type { QuestionScreen } from './use-question-screen.ts'
 import {
+  feeEstimate,
   figureText,
   type OrderValue,
   type Question,
 } from '#shared/engines/order/value/order-value.ts'
 
-const order = (...questions: Question[]): OrderValue => ({
+const valueWith = (...questions: Question[]): OrderValue => ({
   kind: 'redeem',
   fundCode: '980301',
   endpoint: redeem,
@@ -22,14 +24,14 @@ const order = (...questions: Question[]): OrderValue => ({
 
 const hash = 'a'.repeat(64)
 const consent = { read: [hash], agreed: true }
-const documents = { ask: 'documents', fundCode: '980301', consent } as const
-const risk = { ask: 'risk', fundCode: '980302', answered: null } as const
+const documents = { kind: 'documents', fundCode: '980301', consent } as const
+const risk = { kind: 'risk', fundCode: '980302', confirmed: null } as const
 
 const asked: string[] = []
 afterEach(() => asked.splice(0))
 
 /** A screen that answers each question in the way given. */
-const screen = (change: Partial<QuestionContext> = {}): QuestionContext => ({
+const screen = (change: Partial<QuestionScreen> = {}): QuestionScreen => ({
   fresh: () => Promise.reject(new Error('not asked for')),
   stillAgreed() {
     asked.push('documents')
@@ -39,14 +41,21 @@ const screen = (change: Partial<QuestionContext> = {}): QuestionContext => ({
     asked.push('risk')
     return Promise.resolve({ cfmTime: '20260311100000' })
   },
-  keepRisk: ({ fundCode, cfmTime }) => void asked.push(`${fundCode} ${cfmTime}`),
-  applyNo: null,
   ...change,
+})
+
+/** The options of an order with these questions, whose draft notes what it is to keep. */
+const order = (...questions: Question[]): QuestionOptions => ({
+  order: valueWith(...questions),
+  application: null,
+  onDraftChange({ confirmed }) {
+    if (confirmed) asked.push(`${confirmed.fundCode} ${confirmed.cfmTime}`)
+  },
 })
 
 describe('the questions of an order', () => {
   test('leave an order without any as it is', async () => {
-    expect(await askQuestions(order(), screen())).toEqual(order())
+    expect(await askQuestions(order(), screen())).toEqual(valueWith())
   })
 
   test('add the documents that were agreed to', async () => {
@@ -61,10 +70,13 @@ describe('the questions of an order', () => {
   })
 
   test('show a risk warning once for a fund', async () => {
-    const answered = { fundCode: '980302', cfmTime: '20260311095900' }
-    const confirmed = await askQuestions(order({ ...risk, answered }), screen())
-    expect([confirmed?.input['cfmTime'], asked]).toEqual(['20260311095900', []])
-    await askQuestions(order({ ...risk, answered: { ...answered, fundCode: '980303' } }), screen())
+    const confirmed = { fundCode: '980302', cfmTime: '20260311095900' }
+    const sent = await askQuestions(order({ ...risk, confirmed }), screen())
+    expect([sent?.input['cfmTime'], asked]).toEqual(['20260311095900', []])
+    await askQuestions(
+      order({ ...risk, confirmed: { ...confirmed, fundCode: '980303' } }),
+      screen(),
+    )
     expect(asked).toContain('risk')
   })
 
@@ -83,22 +95,26 @@ describe('the questions of an order', () => {
       amount: '100.00',
       cardIds: 'a'.repeat(24),
     }
-    const coupons: Question = { ask: 'coupons', request, benefit: '5.00' }
+    const coupons: Question = { kind: 'coupons', request, benefit: '5.00' }
     expect(await askQuestions(order(coupons), quoted)).not.toBeNull()
   })
 
   test('fail where the provider does not answer', async () => {
     const fee = {
-      ask: 'fee',
+      kind: 'fee',
       label: '预估赎回费',
       verb: null,
-      request: { fundCode: '980301', bankSerial: 'bank-1', shares: '1500.00' },
+      estimate: feeEstimate(estimateRedeem, {
+        fundCode: '980301',
+        bankSerial: 'bank-1',
+        shares: '1500.00',
+      }),
     } as const
     await expect(askQuestions(order(fee), screen())).rejects.toThrow('not asked for')
   })
 
   test('leave the order to what is sent: shares with two decimals, in words', () => {
-    expect(figureText(order())).toBe('1,500.00')
+    expect(figureText(valueWith())).toBe('1,500.00')
     expect(figureText({ figure: '1500.00', unit: '元' })).toBe('1,500.00')
   })
 })

@@ -5,43 +5,22 @@ import type { OrderDay, OrderEffect, OrderEvent } from '#domain/order/order-mach
 import { providerPublicKey } from '#platform/build-env.ts'
 import { now14 } from '#platform/clock.ts'
 import { dropDraft } from '#session/draft.ts'
-import { figureText, type OrderValue, type Proof } from '#shared/engines/order/value/order-value.ts'
+import {
+  orderInWords,
+  type OrderValue,
+  type Proof,
+} from '#shared/engines/order/value/order-value.ts'
 import { announceChange } from '#shared/engines/person/announce-change.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import type { Application } from '#shared/engines/order/value/application.ts'
+import { acceptsDay } from './ask-day.ts'
+import { askQuestions } from './ask-questions.ts'
 import { orderAnswer } from './order-answer.ts'
-import { dropSent, keepSent } from '#shared/engines/order/value/sent-order.ts'
-
-export interface MoneyOrder {
-  readonly fundCode: string
-  /** The storage key of the form's draft, which ends with the order. */
-  readonly draftKey: string
-  /** The address of the result screen. */
-  readonly result: (applyNo: string) => string
-  /** Screens that may follow the result. */
-  readonly following: readonly string[]
-  /** The application of an earlier attempt, from the draft. */
-  readonly application: Application | null
-  readonly keep: (application: Application | null) => void
-  /**
-   * The trading day that the form shows, and a call for the current one; null for orders that are
-   * carried out at once.
-   */
-  readonly dates: {
-    readonly shown: OrderDay
-    readonly ask: () => Promise<OrderDay>
-    /** Asks the user to accept another day than the one that was shown. */
-    readonly accept: (day: OrderDay) => Promise<boolean>
-  } | null
-  /**
-   * Asks the last questions before the password (a penalty, a risk). Resolves to the order as the
-   * user confirms it, or to null when the user turns back: the form may change while the password
-   * is typed.
-   */
-  readonly prepare: () => Promise<OrderValue | null>
-}
+import type { OrderOptions } from './order-options.ts'
+import type { QuestionScreen } from './use-question-screen.ts'
+import { dropSent, saveSent } from '#shared/engines/order/value/sent-order.ts'
 
 /** The parts of an order that are prepared one by one. */
 export interface OrderParts {
@@ -50,7 +29,7 @@ export interface OrderParts {
 }
 
 /** The parts of the screen that effects use. */
-export interface OrderContext {
+export interface OrderScreen extends QuestionScreen {
   readonly parts: () => OrderParts
   readonly setParts: (change: Partial<OrderParts>) => void
   /** Loads the screens that follow, so that none is missing once the order is sent. */
@@ -79,14 +58,15 @@ async function isPlaced(applyNo: string): Promise<boolean> {
 }
 
 async function openApplication(
-  { fundCode, application, keep }: MoneyOrder,
+  { application: earlier, onDraftChange }: OrderOptions,
   order: OrderValue | null,
 ) {
   if (order === null) throw new Error('no order to open')
-  if (application && application.expiresAt > now14()) return application
-  const fresh = await fetchOrThrow(applyInit, { fundCode, applyKind: order.kind })
-  keep(fresh)
-  return fresh
+  if (earlier && earlier.expiresAt > now14()) return earlier
+  const { fundCode, kind } = order
+  const application = await fetchOrThrow(applyInit, { fundCode, applyKind: kind })
+  onDraftChange({ application })
+  return application
 }
 
 async function sendOrder(
@@ -97,8 +77,7 @@ async function sendOrder(
   if (order === null || application === null) throw new Error('no order to send')
   const { applyNo, randomCode } = application
   const { seal } = await import('#platform/crypto.ts')
-  const { subject, unit } = order
-  keepSent(applyNo, { subject, amount: figureText(order), unit })
+  saveSent(applyNo, orderInWords(order))
   const transPwd = seal(password, randomCode, providerPublicKey())
   try {
     const pricing = day === null ? {} : { pricingDay: day.tradeDate }
@@ -114,30 +93,31 @@ async function sendOrder(
 /** Runs one effect of the order's state machine. Resolves to the event that follows, or null. */
 export async function runOrderEffect(
   effect: OrderEffect,
-  money: MoneyOrder,
-  around: OrderContext,
+  options: OrderOptions,
+  screen: OrderScreen,
   password: string,
 ): Promise<OrderEvent | null> {
-  const parts = around.parts()
+  const { tradingDay, onDraftChange, draftKey } = options
+  const parts = screen.parts()
   const applyNo = parts.application?.applyNo ?? ''
   switch (effect.do) {
     case 'askDay':
-      return money.dates === null ? null : { type: 'day', day: await money.dates.ask() }
+      return tradingDay && { type: 'day', day: await tradingDay.current(screen.fresh) }
     case 'acceptDay':
-      return acceptance(money.dates === null || (await money.dates.accept(effect.day)))
+      return acceptance(tradingDay === null || (await acceptsDay(effect.day, tradingDay.verb)))
     case 'prepare': {
-      const order = await money.prepare()
-      around.setParts({ order })
+      const order = await askQuestions(options, screen)
+      screen.setParts({ order })
       return { type: order === null ? 'declined' : 'prepared' }
     }
     case 'openApplication': {
       // The cipher is loaded with the application, so that there is no wait after the sixth digit.
       const [application] = await Promise.all([
-        openApplication(money, parts.order),
+        openApplication(options, parts.order),
         import('#platform/crypto.ts'),
-        around.preload(),
+        screen.preload(),
       ])
-      around.setParts({ application })
+      screen.setParts({ application })
       return { type: 'applicationOpened' }
     }
     case 'send':
@@ -155,27 +135,27 @@ export async function runOrderEffect(
       return acceptance(answer === 'confirm')
     }
     case 'resetPassword':
-      around.resetPassword()
+      screen.resetPassword()
       return null
     case 'checkNumber':
       return { type: 'number', placed: await isPlaced(applyNo) }
     case 'dropApplication':
-      money.keep(null)
+      onDraftChange({ application: null })
       return null
     case 'showRefusal':
       await dialog.alert({ content: effect.text })
-      around.refresh()
+      screen.refresh()
       return null
     case 'showPlacedBefore':
       await dialog.alert({ content: '这笔申请此前已经提交，没有重复下单' })
       return null
     case 'dropDraft':
-      dropDraft(sessionStore, money.draftKey)
+      dropDraft(sessionStore, draftKey)
       dropSent(applyNo)
       return null
     case 'showResult':
       // After a lost answer the draft keeps its number until the result screen has the outcome.
-      around.showResult(applyNo, effect.lost)
+      screen.showResult(applyNo, effect.lost)
       return null
   }
 }

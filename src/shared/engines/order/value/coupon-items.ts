@@ -28,6 +28,6 @@ export function couponParts(
       ...(isZero(cut) ? [] : [{ label: '优惠券', value: `-${formatAmount(cut)} 元` }]),
       ...(isZero(back) ? [] : [{ label: '确认后返还', value: `${formatAmount(back)} 元` }]),
     ],
-    questions: [{ ask: 'coupons', request: { ...asked, cardIds: cardIds.join(',') }, benefit }],
+    questions: [{ kind: 'coupons', request: { ...asked, cardIds: cardIds.join(',') }, benefit }],
   }
 }

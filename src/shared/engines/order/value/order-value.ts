@@ -4,6 +4,7 @@ import type { quoteCoupons } from '#api/calls/coupons/coupon.ts'
 import type { applyKind } from '#api/calls/trade.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import type { Decimal } from '#domain/money/money.ts'
+import type { shortHoldingPenalty } from '#domain/order/redemption.ts'
 import type { OrderAsked } from '#domain/order/repeated-order.ts'
 import type { AskedCycle } from '#domain/plan/schedule.ts'
 import type { Consent } from '#shared/engines/agreement/consent.ts'
@@ -26,48 +27,59 @@ export interface ConfirmedRisk {
   readonly cfmTime: string
 }
 
+/** The answer of a call that estimates a fee. */
+type EstimatedFee = v.GenericSchema<
+  unknown,
+  {
+    readonly fee: Decimal
+    /** Of a conversion. */
+    readonly topUpFee?: Decimal
+    readonly lots: Parameters<typeof shortHoldingPenalty>[0]
+  }
+>
+
+/** The call that estimates the fee of an order, lot by lot. */
+export interface FeeEstimate {
+  readonly endpoint: Endpoint<v.GenericSchema, EstimatedFee>
+  readonly input: Readonly<Record<string, unknown>>
+}
+
 /**
  * A question before the password, in the order of the list. Each may add fields to the call and
  * items to the sheet, or end the attempt.
  */
 export type Question =
   /** Fetches the documents again; they must be those that were agreed to. */
-  | { readonly ask: 'documents'; readonly fundCode: string; readonly consent: Consent }
-  /** Shows the risk warning of a conversion's target; `answered`: once before in this draft. */
+  | { readonly kind: 'documents'; readonly fundCode: string; readonly consent: Consent }
+  /** Shows the risk warning of a conversion's target; `confirmed`: once before in this draft. */
   | {
-      readonly ask: 'risk'
+      readonly kind: 'risk'
       readonly fundCode: string
-      readonly answered: ConfirmedRisk | null
+      readonly confirmed: ConfirmedRisk | null
     }
   /**
    * Fetches the fee for the sheet, and asks before the higher fee of short holdings where there is
    * a verb.
    */
   | {
-      readonly ask: 'fee'
+      readonly kind: 'fee'
       readonly label: string
       readonly verb: string | null
-      readonly request: {
-        readonly fundCode: string
-        readonly bankSerial: string
-        readonly shares: Decimal
-        /** Of a conversion. */
-        readonly targetFundCode?: string
-      }
+      readonly estimate: FeeEstimate
     }
   /** Asks before an order that equals one of the last 24 hours. */
   | {
-      readonly ask: 'repeat'
+      readonly kind: 'repeat'
       readonly order: Pick<OrderAsked, 'kind' | 'account' | 'targetFundCode'>
     }
   /** Fetches what coupons save now, and asks where that is less than the form shows. */
   | {
-      readonly ask: 'coupons'
+      readonly kind: 'coupons'
       readonly request: v.InferInput<typeof quoteCoupons.request>
       readonly benefit: Decimal
     }
   /** Asks before a second plan of the same fund, days and amount. */
-  | { readonly ask: 'secondPlan'; readonly cycle: AskedCycle }
+  | { readonly kind: 'secondPlan'; readonly cycle: AskedCycle }
 
 /** The fields that questions add to a call. */
 interface Answers {
@@ -97,6 +109,17 @@ export const orderCall = <Q extends v.GenericSchema>(
   endpoint: Endpoint<Q>,
   input: Omit<v.InferInput<Q>, keyof Proof | keyof Answers> & Partial<Answers>,
 ): Pick<OrderValue, 'endpoint' | 'input'> => ({ endpoint, input: { ...input } })
+
+/** An order as its result screen shows it before the provider has a record of it. */
+export const orderInWords = (
+  order: Pick<OrderValue, 'subject' | 'figure' | 'unit'>,
+): SentOrder => ({ subject: order.subject, amount: figureText(order), unit: order.unit })
+
+/** The call that estimates an order's fee, whose fields are checked against the endpoint. */
+export const feeEstimate = <Q extends v.GenericSchema>(
+  endpoint: Endpoint<Q, EstimatedFee>,
+  input: v.InferInput<Q> & FeeEstimate['input'],
+): FeeEstimate => ({ endpoint, input })
 
 /** The figure of an order in words, without its unit. */
 export const figureText = ({ figure, unit }: Pick<OrderValue, 'figure' | 'unit'>): string =>

@@ -19,7 +19,7 @@ export const LOST_ANSWER = 'lostAnswer'
 
 const storageKey = (applyNo: string): string => `sent:${applyNo}`
 
-export const keepSent = (applyNo: string, sent: SentOrder): void =>
+export const saveSent = (applyNo: string, sent: SentOrder): void =>
   saveDraft(sessionStore, storageKey(applyNo), sent)
 
 export const loadSent = (applyNo: string): SentOrder | null =>

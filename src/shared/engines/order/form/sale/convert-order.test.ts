@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { convert } from '#api/calls/convert.ts'
+import { convert, estimateConvert } from '#api/calls/convert.ts'
 import { saleOf } from './sale.ts'
 import { saleAccount, saleInfo } from './testing/sale-info.ts'
 import { convertOrder } from './sale-orders.ts'
@@ -41,11 +41,16 @@ describe('the order that converts shares', () => {
         { label: '持有银行卡', value: '江海银行（尾号 1024）' },
       ],
       questions: [
-        { ask: 'risk', fundCode: '980302', answered: null },
-        { ask: 'fee', label: '预估费用', verb: '转换', request },
-        { ask: 'documents', fundCode: '980302', consent: { read: [hash], agreed: true } },
+        { kind: 'risk', fundCode: '980302', confirmed: null },
         {
-          ask: 'repeat',
+          kind: 'fee',
+          label: '预估费用',
+          verb: '转换',
+          estimate: { endpoint: estimateConvert, input: request },
+        },
+        { kind: 'documents', fundCode: '980302', consent: { read: [hash], agreed: true } },
+        {
+          kind: 'repeat',
           order: { kind: 'convert', account: '江海银行（尾号 1024）', targetFundCode: '980302' },
         },
       ],

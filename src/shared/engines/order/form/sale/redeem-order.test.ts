@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { redeem } from '#api/calls/redeem.ts'
+import { estimateRedeem, redeem } from '#api/calls/redeem.ts'
 import { redeemOrder } from './sale-orders.ts'
 import { saleOf } from './sale.ts'
 import { saleAccount, saleInfo } from './testing/sale-info.ts'
@@ -34,13 +34,16 @@ describe('the order that sells shares', () => {
       items: [{ label: '到账方式', value: '江海银行（尾号 1024）' }],
       questions: [
         {
-          ask: 'fee',
+          kind: 'fee',
           label: '预估赎回费',
           verb: '卖出',
-          request: { fundCode: '980301', bankSerial: 'bank-1', shares: '500.00' },
+          estimate: {
+            endpoint: estimateRedeem,
+            input: { fundCode: '980301', bankSerial: 'bank-1', shares: '500.00' },
+          },
         },
         {
-          ask: 'repeat',
+          kind: 'repeat',
           order: { kind: 'redeem', account: '江海银行（尾号 1024）', targetFundCode: null },
         },
       ],
@@ -52,7 +55,9 @@ describe('the order that sells shares', () => {
     expect(order?.figure).toBe('1500.00')
     expect(order?.input).toMatchObject({ shares: '1500.00' })
     expect(order?.items[0]).toEqual({ label: '一并卖出', value: '50.00 份' })
-    expect(order?.questions[0]).toMatchObject({ request: { shares: '1450.00' } })
+    expect(order?.questions[0]).toMatchObject({
+      estimate: { input: { shares: '1450.00' } },
+    })
   })
 
   test('names the wallet where the money goes there', () => {

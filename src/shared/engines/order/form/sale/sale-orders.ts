@@ -1,10 +1,10 @@
-import { convert } from '#api/calls/convert.ts'
-import { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
+import { convert, estimateConvert } from '#api/calls/convert.ts'
+import { estimateRedeem, fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
 import { brand } from '#domain/brand.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import type { OrderKind } from '#domain/order/repeated-order.ts'
 import type { ConvertDraft, RedeemDraft } from '#shared/engines/order/value/deal-draft.ts'
-import { orderCall, type OrderValue } from '#shared/engines/order/value/order-value.ts'
+import { feeEstimate, orderCall, type OrderValue } from '#shared/engines/order/value/order-value.ts'
 import type { Fund } from '#shared/engines/order/form/purchase-data.ts'
 import { sweptItems } from './estimate-items.ts'
 import type { SaleTerms } from './sale.ts'
@@ -31,7 +31,7 @@ function soldOrder(
     kind,
     fundCode: fund.fundCode,
     ...order,
-    questions: [...questions, { ask: 'repeat', order: repeat }],
+    questions: [...questions, { kind: 'repeat', order: repeat }],
   }
 }
 
@@ -56,7 +56,14 @@ export const redeemOrder = ({ draft: { redeemTo, largeRedeemFlag }, ...sold }: R
       figure,
       unit: '份',
       items: [...sweptItems(ordered, '卖出'), paidTo(sold, redeemTo)],
-      questions: [{ ask: 'fee', label: '预估赎回费', verb: '卖出', request }],
+      questions: [
+        {
+          kind: 'fee',
+          label: '预估赎回费',
+          verb: '卖出',
+          estimate: feeEstimate(estimateRedeem, request),
+        },
+      ],
     }
   })
 
@@ -88,9 +95,14 @@ export function convertOrder({ target, draft, ...sold }: Convert): OrderValue | 
           { label: '持有银行卡', value: sold.sale.accountName },
         ],
         questions: [
-          { ask: 'risk', fundCode: targetFundCode, answered: confirmed },
-          { ask: 'fee', label: '预估费用', verb: '转换', request },
-          { ask: 'documents', fundCode: targetFundCode, consent: { read, agreed } },
+          { kind: 'risk', fundCode: targetFundCode, confirmed },
+          {
+            kind: 'fee',
+            label: '预估费用',
+            verb: '转换',
+            estimate: feeEstimate(estimateConvert, request),
+          },
+          { kind: 'documents', fundCode: targetFundCode, consent: { read, agreed } },
         ],
       }
     },
@@ -133,6 +145,13 @@ export const withdrawOrder = ({ quick, redeemTo, ...sold }: Withdraw): OrderValu
       figure,
       unit: '元',
       items: [paidTo(sold, redeemTo)],
-      questions: [{ ask: 'fee', label: '手续费', verb: null, request }],
+      questions: [
+        {
+          kind: 'fee',
+          label: '手续费',
+          verb: null,
+          estimate: feeEstimate(estimateRedeem, request),
+        },
+      ],
     }
   })

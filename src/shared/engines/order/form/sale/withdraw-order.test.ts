@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
+import { estimateRedeem, fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
 import { saleOf } from './sale.ts'
 import { saleAccount, saleInfo } from './testing/sale-info.ts'
 import { withdrawOrder } from './sale-orders.ts'
@@ -32,7 +32,7 @@ describe('the order that withdraws', () => {
         { label: '到账方式', value: account },
         { label: '手续费', value: '0.00 元' },
       ],
-      questions: [{ ask: 'repeat', order: { kind: 'fastRedeem', account, targetFundCode: null } }],
+      questions: [{ kind: 'repeat', order: { kind: 'fastRedeem', account, targetFundCode: null } }],
     })
     const { success } = v.safeParse(fastRedeemRepeat.request, { ...order?.input, ...proof })
     expect(success).toBe(true)
@@ -51,8 +51,13 @@ describe('the order that withdraws', () => {
       unit: '元',
       items: [{ label: '到账方式', value: '禾岸宝' }],
       questions: [
-        { ask: 'fee', label: '手续费', verb: null, request },
-        { ask: 'repeat', order: { kind: 'redeem', account, targetFundCode: null } },
+        {
+          kind: 'fee',
+          label: '手续费',
+          verb: null,
+          estimate: { endpoint: estimateRedeem, input: request },
+        },
+        { kind: 'repeat', order: { kind: 'redeem', account, targetFundCode: null } },
       ],
     })
     const input = { ...order?.input, ...proof, pricingDay: '20260311' }
