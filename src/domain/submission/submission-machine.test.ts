@@ -12,11 +12,16 @@ import {
   type SubmissionState,
 } from './submission-machine.ts'
 
-const PLAIN: SubmissionCourse = { checks: false, asks: false, asksOutcome: false, repeats: false }
-const CHECKS = { ...PLAIN, checks: true }
-const ASKS = { ...PLAIN, asks: true }
-const BOTH = { ...PLAIN, checks: true, asks: true }
-const FINDS = { ...PLAIN, asksOutcome: true }
+const PLAIN: SubmissionCourse = {
+  hasCheck: false,
+  requiresPassword: false,
+  hasOutcomeQuery: false,
+  repeatable: false,
+}
+const CHECKS = { ...PLAIN, hasCheck: true }
+const ASKS = { ...PLAIN, requiresPassword: true }
+const BOTH = { ...PLAIN, hasCheck: true, requiresPassword: true }
+const FINDS = { ...PLAIN, hasOutcomeQuery: true }
 
 const AT_FIELD: Message = { at: 'number', text: '号码不对' }
 const AT_PASSWORD: Message = { at: 'password', text: '密码错误' }
@@ -98,7 +103,7 @@ const ROWS: readonly TransitionRow[] = [
   [PLAIN, 'unknown', start, 'sending', 'send'],
   [PLAIN, 'refused', start, 'sending', 'send'],
   [PLAIN, 'refused', edited, 'idle', ''],
-  [{ ...PLAIN, repeats: true }, 'done', start, 'sending', 'send'],
+  [{ ...PLAIN, repeatable: true }, 'done', start, 'sending', 'send'],
   [PLAIN, 'done', start, 'done', ''],
 ]
 
@@ -146,9 +151,9 @@ describe('a submission whose answer was lost', () => {
   })
 
   test('stays unknown where the repeat has a wrong password, or is given up', () => {
-    const again = run(LOST, refused(AT_PASSWORD), { ...FINDS, asks: true })
+    const again = run(LOST, refused(AT_PASSWORD), { ...FINDS, requiresPassword: true })
     expect(again.state).toMatchObject({ at: 'asking', wasLost: true })
-    expect(run(again.state, cancel, { ...FINDS, asks: true }).state.at).toBe('unknown')
+    expect(run(again.state, cancel, { ...FINDS, requiresPassword: true }).state.at).toBe('unknown')
   })
 
   test('stays unknown where the repeat was not sent', () => {
@@ -178,10 +183,10 @@ function eventAt(at: SubmissionStage, pick: number): SubmissionEvent {
 
 const picks = fc.array(fc.nat({ max: 4_000 }), { maxLength: 30 })
 const anyCourse = fc.record({
-  checks: fc.boolean(),
-  asks: fc.boolean(),
-  asksOutcome: fc.boolean(),
-  repeats: fc.constant(false),
+  hasCheck: fc.boolean(),
+  requiresPassword: fc.boolean(),
+  hasOutcomeQuery: fc.boolean(),
+  repeatable: fc.constant(false),
 })
 
 test('nothing is sent twice before an answer, or the loss of one, and nothing after it is done', () => {

@@ -56,13 +56,14 @@ export const LOST_BEFORE: SubmissionState = { ...NOT_SUBMITTED, at: 'unknown', w
 
 /** The steps of one submission. */
 export interface SubmissionCourse {
-  readonly checks: boolean
+  /** True if something is checked before it is sent. */
+  readonly hasCheck: boolean
   /** True if the trading password is requested before it is sent. */
-  readonly asks: boolean
+  readonly requiresPassword: boolean
   /** True if the outcome is queried as soon as an answer is lost. */
-  readonly asksOutcome: boolean
+  readonly hasOutcomeQuery: boolean
   /** True if another may follow one that is done. */
-  readonly repeats: boolean
+  readonly repeatable: boolean
 }
 
 export type SubmissionEvent =
@@ -121,14 +122,14 @@ export function submissionStep(
   const { at } = state
   if (event.type === 'left') return { state: NOT_SUBMITTED, effects: [] }
   const afterCheck = () =>
-    course.asks ? to({ at: 'asking' }) : to({ at: 'sending' }, { do: 'send' })
+    course.requiresPassword ? to({ at: 'asking' }) : to({ at: 'sending' }, { do: 'send' })
   switch (at) {
     case 'idle':
     case 'refused':
     case 'unknown':
     case 'done':
-      if (event.type === 'start' && (at !== 'done' || course.repeats))
-        return course.checks ? to({ at: 'checking' }, { do: 'check' }) : afterCheck()
+      if (event.type === 'start' && (at !== 'done' || course.repeatable))
+        return course.hasCheck ? to({ at: 'checking' }, { do: 'check' }) : afterCheck()
       if (event.type === 'edited' && state.problem !== null) return to({ at: resting(state) })
       if (at !== 'unknown') break
       if (event.type === 'askOutcome') return to({ at: 'askingOutcome' }, { do: 'askOutcome' })
@@ -147,13 +148,13 @@ export function submissionStep(
     case 'sending':
       if (event.type === 'stopped') return to({ at: resting(state) })
       if (event.type === 'notSent')
-        return course.asks && event.problem.at === AT_PASSWORD
+        return course.requiresPassword && event.problem.at === AT_PASSWORD
           ? to({ at: 'asking', problem: event.problem })
           : notSent(state, event.problem)
       if (event.type === 'accepted')
         return to({ at: 'done', wasLost: false }, { do: 'finish', found: false })
       if (event.type === 'lost')
-        return course.asksOutcome
+        return course.hasOutcomeQuery
           ? to({ at: 'askingOutcome', wasLost: true }, { do: 'askOutcome' })
           : to({ at: 'unknown', wasLost: true }, { do: 'showUnknown' })
       if (event.type === 'refused') return afterRefusal(state, event.refusal, course)
@@ -194,11 +195,11 @@ function afterRefusal(
   if (means === 'done' || (means === 'doneWhereLost' && state.wasLost))
     return { state: { ...NOT_SUBMITTED, at: 'done' }, effects: [{ do: 'finish', found: true }] }
   if (at === AT_PASSWORD)
-    return course.asks
+    return course.requiresPassword
       ? { state: { ...state, at: 'asking', problem: refusal }, effects: [] }
       : refused(state, refusal)
   // The repeat of one that was done is refused as well.
-  if (means === 'perhapsDone' || (state.wasLost && course.asksOutcome))
+  if (means === 'perhapsDone' || (state.wasLost && course.hasOutcomeQuery))
     return { state: { ...state, at: 'askingOutcome', refusal }, effects: [{ do: 'askOutcome' }] }
   return refused(state, refusal)
 }

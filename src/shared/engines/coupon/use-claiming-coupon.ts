@@ -9,7 +9,7 @@ import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
 /** Says that the view is outdated: its words, then what there is. */
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 
 const CLAIM = submissionCall(claimCoupon, {
   notFound: CHANGED,
@@ -24,8 +24,8 @@ export function useClaimingCoupon(batchId: string, had: number) {
   const queries = useQueryClient()
   const [requestNo, setRequestNo] = useState(newRequestNo)
   return useSubmission({
-    of: requestNo,
-    repeats: true,
+    idempotencyKey: requestNo,
+    repeatable: true,
     call: () => CLAIM({ batchId, requestNo }),
     askOutcome: async () => {
       const { batch } = await fetchOrThrow(queryCouponBatch, { batchId })
@@ -37,6 +37,6 @@ export function useClaimingCoupon(batchId: string, had: number) {
       toast.show('已放入卡券中心')
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
 }

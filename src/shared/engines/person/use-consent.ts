@@ -33,7 +33,7 @@ export function useConsent({ infoId, infoName, purpose, withdrawn }: ConsentInfo
       return answer === 'confirm'
     },
     call: () => WITHDRAW({ infoId, withdrawn: withdraw ? '1' : '0' }),
-    through: (act) => stepUp.run(`撤回同意：${infoName}`, act),
+    stepUp: (act) => stepUp.run(`撤回同意：${infoName}`, act),
     onDone: () => toast.show(withdraw ? '已撤回同意' : '已重新同意'),
     async onSettled() {
       await Promise.all(
@@ -42,7 +42,7 @@ export function useConsent({ infoId, infoName, purpose, withdrawn }: ConsentInfo
         ),
       )
     },
-    repeats: true,
+    repeatable: true,
   })
 
   return { text: withdraw ? '撤回同意' : '重新同意', change: () => changing.start(), stepUp }

@@ -32,17 +32,17 @@ interface SentCode {
   readonly mobileNo: string
 }
 
-const GIVEN_UP = { at: 'none', next: 'giveUp' } as const
+const GIVEN_UP = { at: 'none', action: 'giveUp' } as const
 const PROVE = submissionCall(proveIdentity, {
   wrongTradingPassword: WRONG_PASSWORD,
-  tradingPasswordLocked: { at: 'none', next: 'giveUp' },
+  tradingPasswordLocked: { at: 'none', action: 'giveUp' },
   wrongSmsCode: { at: 'password', text: '验证码错误，请重新输入' },
-  smsCodeExpired: { at: 'password', text: '验证码已失效，请重新获取', next: 'dropCode' },
+  smsCodeExpired: { at: 'password', text: '验证码已失效，请重新获取', action: 'dropCode' },
   tokenExpired: GIVEN_UP,
   otherwise: GIVEN_UP,
 })
 const SEND_CODE = submissionCall(sendProofCode, {
-  tooOften: { at: 'password', text: '验证码没有发出，请稍后再试', next: 'wait' },
+  tooOften: { at: 'password', text: '验证码没有发出，请稍后再试', action: 'wait' },
   otherwise: { at: 'password', text: '验证码没有发出，请稍后再试' },
 })
 
@@ -93,9 +93,9 @@ export function useStepUp() {
         ? typed.current && PROVE(typed.current)
         : PROVE(await seal({ transPwd: password })),
     onDone: () => close(true),
-    does: { giveUp, dropCode },
+    actions: { giveUp, dropCode },
     words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
-    repeats: true,
+    repeatable: true,
   })
   const sending = useSubmission({
     call: () => SEND_CODE({}),
@@ -105,7 +105,7 @@ export function useStepUp() {
       setCode({ serialNo, mobileNo })
       setResendAt(Date.now() + resendAfter * 1_000)
     },
-    does: {
+    actions: {
       wait({ payload }) {
         const wait = v.safeParse(waitPayload, payload)
         if (wait.success && wait.output.retryAfter <= 60)
@@ -113,7 +113,7 @@ export function useStepUp() {
       },
     },
     words: { unknown: { at: 'password', text: noAnswer('请稍后重新获取') } },
-    repeats: true,
+    repeatable: true,
   })
 
   return {

@@ -29,12 +29,12 @@ interface Options {
 export const CHOOSE_ANOTHER = {
   at: 'none',
   text: '该密码不符合要求，请换一个',
-  next: 'again',
+  action: 'again',
 } as const
 /** The refusals of every call that sets a password. */
 export const NEW_PASSWORD_ROWS = {
   weakTradingPassword: CHOOSE_ANOTHER,
-  tokenExpired: { at: 'none', next: 'tokenLost' },
+  tokenExpired: { at: 'none', action: 'tokenLost' },
   otherwise: WRONG_PASSWORD,
 } as const
 
@@ -79,7 +79,7 @@ export function useNewPassword({ steps, submit, onSet, onTokenLost, onUnknown }:
       onSet()
     },
     onUnknown,
-    does: {
+    actions: {
       again: (_refused, text) => again(text),
       tokenLost() {
         hold('')

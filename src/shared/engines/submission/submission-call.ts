@@ -13,9 +13,9 @@ export type CommonPlace = 'password' | 'code' | 'dialog' | 'toast' | 'none'
 
 /**
  * The place where the message of a refusal is shown, and what the user can do then. `Field` are the
- * screen's own places, `Does` its own acts.
+ * screen's own places, `Action` its own acts.
  */
-export interface Refusal<Field extends string = never, Does extends string = never> {
+export interface Refusal<Field extends string = never, Action extends string = never> {
   readonly at: Field | CommonPlace
   /** Said where the provider has no words. */
   readonly text?: string
@@ -23,13 +23,13 @@ export interface Refusal<Field extends string = never, Does extends string = nev
    * The side whose words are shown where both have some; by default the provider's, but for
    * passwords.
    */
-  readonly says?: 'provider' | 'own'
+  readonly textSource?: 'provider' | 'own'
   /** The title of the dialog. */
   readonly title?: string
   /** A dialog that offers an act besides. */
-  readonly offer?: { readonly text: string; readonly does: Does }
+  readonly offer?: { readonly text: string; readonly action: Action }
   /** Done once the message was shown. */
-  readonly next?: Does
+  readonly action?: Action
   readonly means?: NonNullable<SubmissionRefusal['means']>
 }
 
@@ -39,11 +39,11 @@ export interface WordedRefusal extends Refusal<string, string> {
 }
 
 /** One call with what it sends, and its table of refusals. */
-export interface SubmissionCall<P, Field extends string = never, Does extends string = never> {
+export interface SubmissionCall<P, Field extends string = never, Action extends string = never> {
   readonly send: () => Promise<Answer<P>>
   readonly refusal: (refused: Refused) => WordedRefusal
   /** Only a type: what the table names, which the screen must have. */
-  readonly names?: { readonly field: Field; readonly does: Does }
+  readonly names?: { readonly field: Field; readonly action: Action }
 }
 
 /** The refusals of every call, besides its own errors. */
@@ -60,9 +60,9 @@ type Rows<E extends RetName> = Readonly<Record<E, Refusal<string, string>>> &
 
 /** The screen's own places, and its own acts, that a table names. */
 type FieldIn<R> = Exclude<Extract<R[keyof R], { at: string }>['at'], CommonPlace>
-type DoesIn<R> =
-  | Extract<R[keyof R], { next: string }>['next']
-  | Extract<R[keyof R], { offer: { does: string } }>['offer']['does']
+type ActionIn<R> =
+  | Extract<R[keyof R], { action: string }>['action']
+  | Extract<R[keyof R], { offer: { action: string } }>['offer']['action']
 
 /** A dialog with the provider's words. */
 export const GENERAL = { at: 'dialog' } as const satisfies Refusal
@@ -79,7 +79,7 @@ export const LOCKED_PASSWORD = {
 export const LOCKED_HERE = {
   at: 'password',
   title: LOCKED_PASSWORD.title,
-  offer: { text: '忘记密码', does: 'reset' },
+  offer: { text: '忘记密码', action: 'reset' },
 } as const
 
 /** The errors of a call that the trading password confirms. */
@@ -100,9 +100,10 @@ function refusalBy(table: ReadonlyMap<string, Refusal<string, string>>) {
     const password = passwordRefusal(refused)
     // The rule of passwords has the tries that are left in its words.
     const own = password?.text ?? row.text ?? REFUSED
-    const providerFirst = password === null ? row.says !== 'own' : row.says === 'provider'
+    const providerFirst =
+      password === null ? row.textSource !== 'own' : row.textSource === 'provider'
     const worded = { ...row, text: providerFirst ? refused.retMsg || own : own }
-    if (password?.kind !== 'noTries' || row.says === 'provider') return worded
+    if (password?.kind !== 'noTries' || row.textSource === 'provider') return worded
     const { title: _locked, ...blocked } = table.get('tradingPasswordLocked') ?? otherwise
     return { ...blocked, text: password.text }
   }
@@ -124,7 +125,7 @@ export function submissionCall<
   const refusal = refusalBy(new Map(Object.entries(rows)))
   return (
     input: v.InferInput<Q> & object,
-  ): SubmissionCall<v.InferOutput<P>, FieldIn<R>, DoesIn<R>> => ({
+  ): SubmissionCall<v.InferOutput<P>, FieldIn<R>, ActionIn<R>> => ({
     send: () => send(endpoint, input),
     refusal,
   })

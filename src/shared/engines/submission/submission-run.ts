@@ -19,7 +19,7 @@ import { toast } from '#ui/base/toast.ts'
 import type { Refused, SubmissionCall, WordedRefusal } from './submission-call.ts'
 import {
   courseOf,
-  type Acts,
+  type Actions,
   type Ask,
   type Said,
   type SubmissionSetup,
@@ -53,8 +53,8 @@ export interface SubmissionView {
   readonly said: Message | null
 }
 
-export const firstView = (setup: { readonly startsUnknown?: boolean }): SubmissionView => ({
-  state: setup.startsUnknown === true ? LOST_BEFORE : NOT_SUBMITTED,
+export const firstView = (setup: { readonly initiallyUnknown?: boolean }): SubmissionView => ({
+  state: setup.initiallyUnknown === true ? LOST_BEFORE : NOT_SUBMITTED,
   said: null,
 })
 
@@ -62,8 +62,8 @@ export const firstView = (setup: { readonly startsUnknown?: boolean }): Submissi
  * Runs the effects of domain/submission/submission-machine.ts, with the newest setup that it was
  * given, and shows each view that comes of it.
  */
-export function submissionRun<P, Field extends string = never, Does extends string = never>(
-  first: SubmissionSetup<P, Field, Does>,
+export function submissionRun<P, Field extends string = never, Action extends string = never>(
+  first: SubmissionSetup<P, Field, Action>,
   show: (view: SubmissionView) => void,
 ) {
   let setup = first
@@ -71,7 +71,7 @@ export function submissionRun<P, Field extends string = never, Does extends stri
   let { state, said } = firstView(first)
   let answered: P | null = null
   let refusal: { of: Refused; row: WordedRefusal } | null = null
-  let kept: { code: Code; of: string } | null = null
+  let reusable: { code: Code; idempotencyKey: string } | null = null
   // Of whom it is, from the tap on.
   let owner = ''
 
@@ -82,11 +82,11 @@ export function submissionRun<P, Field extends string = never, Does extends stri
   const hasLeft = () => owner !== '' && session.openId !== owner
 
   const seal: typeof sealFields = async (secrets) => {
-    const { of } = read()
-    if (of === undefined) return sealFields(secrets)
-    const usable = kept?.of === of && kept.code.expiresAt > now14()
-    if (!usable) kept = { of, code: await fetchOrThrow(queryRandomCode, {}) }
-    return sealWith(secrets, kept?.code.randomCode ?? '')
+    const { idempotencyKey } = read()
+    if (idempotencyKey === undefined) return sealFields(secrets)
+    const usable = reusable?.idempotencyKey === idempotencyKey && reusable.code.expiresAt > now14()
+    if (!usable) reusable = { idempotencyKey, code: await fetchOrThrow(queryRandomCode, {}) }
+    return sealWith(secrets, reusable?.code.randomCode ?? '')
   }
 
   const refusedBy = (of: Refused, call: AskedRefused['call']): SubmissionEvent => {
@@ -129,9 +129,9 @@ export function submissionRun<P, Field extends string = never, Does extends stri
     }
     if (call === null) return { type: 'stopped' }
     try {
-      const { through } = read()
-      const answer = await (through === undefined ? call.send() : through(call.send))
-      kept = null
+      const { stepUp } = read()
+      const answer = await (stepUp === undefined ? call.send() : stepUp(call.send))
+      reusable = null
       if (answer === null) return { type: 'stopped' }
       if (!answer.ok) return refusedBy(answer, call)
       answered = answer.payload
@@ -168,16 +168,16 @@ export function submissionRun<P, Field extends string = never, Does extends stri
   async function showRefusal(): Promise<void> {
     if (refusal === null) return
     const { of, row } = refusal
-    const { at, text, title, offer, next } = row
-    const acts: Partial<Acts<string>> = read().does ?? {}
+    const { at, text, title, offer, action } = row
+    const actions: Partial<Actions<string>> = read().actions ?? {}
     const content = { content: text, ...(title === undefined ? {} : { title }) }
     if (at === 'code' && read().code?.refused(of) === true) return
     if (offer !== undefined) {
       const answer = await dialog.confirm({ ...content, confirmText: offer.text })
-      if (answer === 'confirm') await acts[offer.does]?.(of, text)
+      if (answer === 'confirm') await actions[offer.action]?.(of, text)
     } else if (at === 'dialog') await dialog.alert(content)
     else if (at === 'toast') toast.show(text)
-    if (next !== undefined) await acts[next]?.(of, text)
+    if (action !== undefined) await actions[action]?.(of, text)
   }
 
   /** The words by which a code asks for another try, where the screen says nothing else. */
@@ -241,7 +241,7 @@ export function submissionRun<P, Field extends string = never, Does extends stri
   return {
     dispatch,
     /** Takes the setup for whatever is done from now on. */
-    take: (next: SubmissionSetup<P, Field, Does>) => {
+    take: (next: SubmissionSetup<P, Field, Action>) => {
       setup = next
     },
     /** Takes away what was said at a place of the screen. */

@@ -29,11 +29,11 @@ interface TakenCode {
   readonly used: () => void
 }
 
-/** The act after a refusal, with its words. */
-type Act = (refused: Refused, text: string) => void | Promise<void>
-export type Acts<Does extends string> = Readonly<Record<Does, Act>>
+/** The action after a refusal, with its words. */
+type RunAction = (refused: Refused, text: string) => void | Promise<void>
+export type Actions<Action extends string> = Readonly<Record<Action, RunAction>>
 
-interface Setup<P, Field extends string, Does extends string> {
+interface Setup<P, Field extends string, Action extends string> {
   /** The places of the screen's own that show a message. */
   readonly places?: readonly Field[]
   /**
@@ -41,27 +41,27 @@ interface Setup<P, Field extends string, Does extends string> {
    */
   readonly check?: (ask: Ask) => Promise<boolean | Said<NoInfer<Field>>>
   /** True if the trading password is requested; `start` takes it where it is always in view. */
-  readonly asks?: boolean
+  readonly requiresPassword?: boolean
   /** The call with its input; null where there is nothing to send. */
   readonly call: (
     given: Prepared,
-  ) => SubmissionCall<P, Field, Does> | null | Promise<SubmissionCall<P, Field, Does> | null>
+  ) => SubmissionCall<P, Field, Action> | null | Promise<SubmissionCall<P, Field, Action> | null>
   /**
    * Names what is submitted, where a repeat after a lost answer must be the same request: for the
    * same name the random code is used again until there is an answer.
    */
-  readonly of?: string
+  readonly idempotencyKey?: string
   /** Returns what the sending goes through: a proof of identity, which may send again. */
-  readonly through?: (send: () => Promise<Answer<P>>) => Promise<Answer<P> | null>
+  readonly stepUp?: (send: () => Promise<Answer<P>>) => Promise<Answer<P> | null>
   readonly code?: TakenCode
   /** Returns whether it was done, or its answer as read later. Rejects without an answer. */
   readonly askOutcome?: (() => Promise<NoInfer<P> | boolean>) | undefined
   /** The screen asks for the outcome of a lost answer by itself, again and again. */
-  readonly polls?: boolean
+  readonly outcomePolling?: boolean
   /** An earlier visit has lost the answer. */
-  readonly startsUnknown?: boolean
+  readonly initiallyUnknown?: boolean
   /** True if another may follow one that is done. */
-  readonly repeats?: boolean
+  readonly repeatable?: boolean
   /** Called with the answer; with null where it was found by asking that it was done. */
   readonly onDone: (payload: P | null) => void | Promise<void>
   /** Called once an answer was lost whose outcome is not known. */
@@ -77,19 +77,28 @@ interface Setup<P, Field extends string, Does extends string> {
   }
 }
 
-/** Acts are there where the tables of refusals name some. */
-export type SubmissionSetup<P, Field extends string, Does extends string> = Setup<P, Field, Does> &
-  ([Does] extends [never] ? { readonly does?: undefined } : { readonly does: Acts<Does> })
+/** Actions are there where the tables of refusals name some. */
+export type SubmissionSetup<P, Field extends string, Action extends string> = Setup<
+  P,
+  Field,
+  Action
+> &
+  ([Action] extends [never]
+    ? { readonly actions?: undefined }
+    : { readonly actions: Actions<Action> })
 
 /** Returns what of a submission decides its steps. */
 export const courseOf = (
-  setup: Pick<Setup<never, string, string>, 'asks' | 'polls' | 'repeats'> & {
+  setup: Pick<
+    Setup<never, string, string>,
+    'requiresPassword' | 'outcomePolling' | 'repeatable'
+  > & {
     readonly check?: unknown
     readonly askOutcome?: unknown
   },
 ) => ({
-  checks: setup.check !== undefined,
-  asks: setup.asks === true,
-  asksOutcome: setup.askOutcome !== undefined && setup.polls !== true,
-  repeats: setup.repeats === true,
+  hasCheck: setup.check !== undefined,
+  requiresPassword: setup.requiresPassword === true,
+  hasOutcomeQuery: setup.askOutcome !== undefined && setup.outcomePolling !== true,
+  repeatable: setup.repeatable === true,
 })

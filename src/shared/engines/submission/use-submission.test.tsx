@@ -44,8 +44,8 @@ const PROBE = submissionCall(probe, {
   ...CODE_ROWS,
   mobileTaken: { at: 'number', text: '请更换号码' },
   sameAsBefore: { at: 'number', means: 'doneWhereLost' },
-  notBound: { at: 'toast', text: '请重新验证', says: 'own', next: 'proveAgain' },
-  tooOften: { at: 'dialog', offer: { text: '联系客服', does: 'help' } },
+  notBound: { at: 'toast', text: '请重新验证', textSource: 'own', action: 'proveAgain' },
+  tooOften: { at: 'dialog', offer: { text: '联系客服', action: 'help' } },
 })
 
 type ProbeSetup = SubmissionSetup<{ named: string }, 'number', 'proveAgain' | 'help'>
@@ -60,7 +60,7 @@ function Probe() {
   const it = useSubmission<{ named: string }, 'number', 'proveAgain' | 'help'>({
     call: () => PROBE({ code: 'plain' }),
     onDone: (payload) => void ends.push(payload === null ? 'found' : payload.named),
-    does: {
+    actions: {
       proveAgain: () => void ends.push('proveAgain'),
       help: () => void ends.push('help'),
     },
@@ -212,7 +212,7 @@ test('after a wrong password it is requested again, with the tries that are left
       JSON.stringify({ retCode: RET.wrongTradingPassword, retMsg: '', payload: { triesLeft: 3 } }),
     )
   }
-  await submitted(wrong, { asks: true })
+  await submitted(wrong, { requiresPassword: true })
   await eventually(() => expect(at()).toBe('asking asking'))
   await click(button('输入'))
   await eventually(() => expect(problem()).toBe('交易密码错误，还可以输入 3 次'))
@@ -223,7 +223,7 @@ test('after a wrong password it is requested again, with the tries that are left
 test('nothing is sent, and nothing unknown, where the password could not be sealed', async () => {
   provider.reply = replies.breakdown
   await opened({
-    asks: true,
+    requiresPassword: true,
     call: async ({ seal, password }) => PROBE({ code: (await seal({ password })).randomCode }),
   })
   await click(button('提交'))
@@ -274,7 +274,7 @@ test('a repeat after a lost answer is the same request, and is done where it is 
     return replies.payload({ randomCode: codes.shift(), expiresAt: '29990311101000' })(response)
   }
   await opened({
-    of: 'one thing',
+    idempotencyKey: 'one thing',
     call: async ({ seal }) => PROBE({ code: (await seal({ secret: '1' })).randomCode }),
   })
   await click(button('提交'))
@@ -287,7 +287,7 @@ test('a repeat after a lost answer is the same request, and is done where it is 
 })
 
 test('a proof that the user does not give leaves everything as it was', async () => {
-  await submitted(DONE, { through: async () => null })
+  await submitted(DONE, { stepUp: async () => null })
   await eventually(() => expect(at()).toBe('idle'))
   expect([sent(), ends]).toEqual([[], []])
 })

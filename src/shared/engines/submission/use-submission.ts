@@ -9,8 +9,8 @@ import { CONSENT_NEEDED } from './submission-words.ts'
  * Submits something once, as domain/submission/submission-machine.ts has it. A screen brings the
  * call with its table of refusals, and what follows.
  */
-export function useSubmission<P, Field extends string = never, Does extends string = never>(
-  setup: SubmissionSetup<P, Field, Does>,
+export function useSubmission<P, Field extends string = never, Action extends string = never>(
+  setup: SubmissionSetup<P, Field, Action>,
 ) {
   const [{ state, said }, setView] = useState<SubmissionView>(() => firstView(setup))
   const [{ dispatch, take, unsay }] = useState(() => submissionRun(setup, setView))
@@ -28,7 +28,7 @@ export function useSubmission<P, Field extends string = never, Does extends stri
     enter: (password: string) => dispatch({ type: 'password' }, password),
     cancel: () => void dispatch({ type: 'cancel' }),
     ask: () => dispatch({ type: 'askOutcome' }),
-    /** Says what became of it, where the screen asks for that by itself (`polls`). */
+    /** Says what became of it, where the screen asks for that by itself (`outcomePolling`). */
     settle: (done: boolean) => void dispatch({ type: 'outcome', done }),
     /** To be called with each change of what is entered. */
     edited: () => {
@@ -37,7 +37,7 @@ export function useSubmission<P, Field extends string = never, Does extends stri
     },
     at: state.at,
     /** Says whether the password is requested, or was entered and is being sent. */
-    asking: setup.asks === true && (state.at === 'asking' || state.at === 'sending'),
+    asking: setup.requiresPassword === true && (state.at === 'asking' || state.at === 'sending'),
     unknown: state.wasLost && state.at !== 'done',
     /** The message at one place; empty without one. */
     problem: (at: Field | 'password'): string => (shown?.at === at ? shown.text : ''),

@@ -35,7 +35,7 @@ export function WelcomeAct({ activityId, pages, text }: Props): ReactNode {
   const welcomed = useWelcomed(activityId)
   const toHome = () => replace(pages.home(activityId))
   const seen = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => SEEN({ activityId }),
     askOutcome: welcomed,
     onDone: async () => {

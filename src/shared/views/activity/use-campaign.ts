@@ -10,7 +10,7 @@ export const useCampaign = (activityId: string) =>
   useCurrent(queryActivity, { activityId }, { refetchOnMount: 'always' })
 
 /** Says that the view was outdated: its words, then the campaign as it is. */
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 
 const JOIN = submissionCall(joinActivity, {
   notFound: CHANGED,
@@ -18,7 +18,7 @@ const JOIN = submissionCall(joinActivity, {
   activityPaused: CHANGED,
   soldOut: CHANGED,
   cannotJoin: CHANGED,
-  ruleChanged: { at: 'toast', next: 'showRules' },
+  ruleChanged: { at: 'toast', action: 'showRules' },
 })
 
 interface Joining {
@@ -32,13 +32,13 @@ interface Joining {
 export function useJoin({ campaign, reread, showRules, onJoined }: Joining) {
   const { activityId, ruleVersion, consent } = campaign
   return useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => JOIN({ activityId, ruleVersion, consentId: consent?.consentId ?? '' }),
     askOutcome: async () => {
       const { activity } = await fetchOrThrow(queryActivity, { activityId })
       return activity.own !== null
     },
-    does: {
+    actions: {
       reread: async () => void (await reread()),
       showRules: async () => {
         await reread()

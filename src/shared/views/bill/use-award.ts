@@ -10,7 +10,7 @@ import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 import type { Bill } from './bill.ts'
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const CLAIM = submissionCall(claimBillAward, {
   notFound: CHANGED,
   notEarned: CHANGED,
@@ -22,7 +22,7 @@ const CLAIM = submissionCall(claimBillAward, {
 export function useAward(year: BillYear) {
   const queries = useQueryClient()
   const claiming = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => CLAIM({ year }),
     askOutcome: async () => {
       const { bill } = await fetchOrThrow(queryBill, { year })
@@ -33,7 +33,7 @@ export function useAward(year: BillYear) {
       toast.show('已领取，金币已入账')
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
   return { busy: claiming.at === 'sending', claim: () => claiming.start() }
 }

@@ -64,8 +64,8 @@ export type OpenedInvite = ReturnType<typeof useOpenedInvite>
 export const useInviteeHome = (campaignId: string) => useCurrent(queryInviteeHome, { campaignId })
 
 const BIND = submissionCall(bindInvite, {
-  inviteInvalid: { at: 'dialog', next: 'reread' },
-  cannotJoin: { at: 'dialog', next: 'reread' },
+  inviteInvalid: { at: 'dialog', action: 'reread' },
+  cannotJoin: { at: 'dialog', action: 'reread' },
 })
 
 /** Returns whether the app's user has an account; where no answer comes, as far as is known. */
@@ -92,7 +92,7 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
   const queries = useQueryClient()
   const verify = useRealName()
   const binding = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => {
       // A sign-in reads the page again, which has no ticket meanwhile.
       const inviteTicket = keptInvitation()?.inviteTicket ?? ticket
@@ -107,7 +107,7 @@ export function useAccepting({ link, ticket = '', showName, here }: Accepting) {
       await verify()
     },
     words: { notDone: { at: 'toast', text: '没有接受成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
   const accept = async () => {
     const kept = keptInvitation()

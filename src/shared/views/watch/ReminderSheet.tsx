@@ -174,7 +174,7 @@ function RemoveButton({ of: { subject, code }, reminderId }: RemoveProps) {
     onDone: () => toast.show('已取消提醒'),
     onSettled: () => queries.invalidateQueries({ queryKey: [listPriceReminders.name] }),
     words: { unknown: { at: 'dialog', text: noAnswer('可以再次取消') } },
-    repeats: true,
+    repeatable: true,
   })
   return (
     <Button kind="text" size="small" onClick={() => removing.start()}>
@@ -231,7 +231,7 @@ function ReminderForm({ of, kinds, newest, changed, onLeave }: FormProps) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [listPriceReminders.name] }),
     words: { unknown: { at: 'dialog', text: noAnswer('再次设置不会重复') } },
-    repeats: true,
+    repeatable: true,
   })
   const edit = () => {
     setRequestNo(newRequestNo())

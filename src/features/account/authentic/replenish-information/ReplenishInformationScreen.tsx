@@ -89,7 +89,7 @@ function Form({ input: { from }, progress }: FormProps) {
     onDone: () => setSaved(tried.current),
     // Said by the state; the button saves all of it again.
     onUnknown: () => {},
-    repeats: true,
+    repeatable: true,
   })
   const { start: autosave, at } = autosaving
   const pending = open.join()
@@ -115,7 +115,7 @@ function Form({ input: { from }, progress }: FormProps) {
       void navigate(openingPath(reached.step, from))
     },
     words: { unknown: { at: 'dialog', text: noAnswer('请检查网络后再试') } },
-    repeats: true,
+    repeatable: true,
   })
 
   const state = sayableState(savingState(at), open)

@@ -134,7 +134,7 @@ function Activation({ from, cards }: ActivationProps) {
       const { bankId } = await ask(CARD_BIN(await sealFields({ bankNo: cardNo })))
       return bankId === card.bankId || OTHER_CARD
     },
-    asks: true,
+    requiresPassword: true,
     call: async ({ seal, password }) => ACTIVATE(await seal({ transPwd: password })),
     askOutcome: async () => (await fetchOrThrow(queryUserStatus, {})).activeFlag === '1',
     onDone() {

@@ -41,7 +41,7 @@ const HAND_IN = submissionCall(submitOcrUserInfo, {
   underage: ABOUT_PERSON,
   documentExpired: { at: 'validDate', text: '请核对后重新填写' },
   // The pictures are no longer stored.
-  notFound: { at: 'dialog', next: 'retake' },
+  notFound: { at: 'dialog', action: 'retake' },
 })
 
 export interface ConfirmOptions {
@@ -113,7 +113,7 @@ export function useConfirmDocument(options: ConfirmOptions) {
       dropReadings()
       onNext()
     },
-    does: { retake: onRetake },
+    actions: { retake: onRetake },
     words: { notSent: NOT_HANDED_IN, notDone: NOT_HANDED_IN },
   })
 

@@ -20,7 +20,7 @@ import { BINDING_STEPS } from './FindAccount.tsx'
 
 const BIND = submissionCall(bindWeChatByCard, {
   ...CODE_ROWS,
-  alreadyBound: { at: 'none', next: 'elsewhere' },
+  alreadyBound: { at: 'none', action: 'elsewhere' },
 })
 
 interface Props {
@@ -60,7 +60,7 @@ export function BindByCard({ person, container, from, onPassword }: Props) {
       toast.show('账户已绑定，请设置交易密码')
       replace(bindingPaths.setPassword.to({ step: '1', from }))
     },
-    does: {
+    actions: {
       elsewhere: () => replace(bindingPaths.bindingSuccess.to({ code: '3', from })),
     },
   })

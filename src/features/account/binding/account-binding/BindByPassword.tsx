@@ -22,9 +22,9 @@ const BY_CARD = '可以用本人已绑定的银行卡和银行预留手机号验
 
 const BIND = submissionCall(bindWeChat, {
   // The provider's words: which of number and password was wrong is not to be seen.
-  wrongTradingPassword: { at: 'password', says: 'provider' },
-  tradingPasswordLocked: { at: 'none', next: 'offerOther' },
-  alreadyBound: { at: 'none', next: 'elsewhere' },
+  wrongTradingPassword: { at: 'password', textSource: 'provider' },
+  tradingPasswordLocked: { at: 'none', action: 'offerOther' },
+  alreadyBound: { at: 'none', action: 'elsewhere' },
   tooOften: GENERAL,
   tokenExpired: GENERAL,
 })
@@ -75,7 +75,7 @@ export function BindByPassword({ person, container, from, onOther, onCard }: Pro
       changed()
       to('0')
     },
-    does: {
+    actions: {
       offerOther: (_refused, text) => offerOther('暂时不能用交易密码验证', text),
       elsewhere: () => to('3'),
     },

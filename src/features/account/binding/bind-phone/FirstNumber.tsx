@@ -24,7 +24,7 @@ const FORM = 'first-number'
 
 const BIND = submissionCall(wxAppletBind, {
   ...CODE_ROWS,
-  alreadyBound: { at: 'dialog', offer: { text: '联系客服', does: 'help' } },
+  alreadyBound: { at: 'dialog', offer: { text: '联系客服', action: 'help' } },
   tokenExpired: GENERAL,
 })
 
@@ -69,7 +69,7 @@ export function FirstNumber({ from, result }: Props) {
       toast.show('手机号已绑定')
       return wayBack.done()
     },
-    does: { help: () => openCustomer('bindPhone') },
+    actions: { help: () => openCustomer('bindPhone') },
   })
 
   return (

@@ -37,8 +37,8 @@ const CHANGE = submissionCall(changeMobile, {
   proofNeeded: {
     at: 'toast',
     text: '身份验证已失效，请重新验证',
-    says: 'own',
-    next: 'proveAgain',
+    textSource: 'own',
+    action: 'proveAgain',
   },
   mobileTaken: { at: 'number', text: UNUSABLE },
   sameAsBefore: { at: 'number', text: UNUSABLE, means: 'doneWhereLost' },
@@ -72,7 +72,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
 
   const change = useSubmission({
     places: ['number'],
-    asks: user.tpwdFlag === '1',
+    requiresPassword: user.tpwdFlag === '1',
     code: message,
     async call({ seal, password }) {
       const { entered } = message
@@ -96,7 +96,7 @@ export function NewNumber({ user, rests, from, onProofLost }: Props) {
       changed()
       replace(bindingPaths.bindingSuccess.to({ code: '2', from }))
     },
-    does: { proveAgain: onProofLost },
+    actions: { proveAgain: onProofLost },
     words: {
       unknown: { at: 'toast', text: noAnswer('请稍后再查询') },
       notDone: { at: 'toast', text: '手机号还没有更换，请再次提交' },

@@ -88,7 +88,7 @@ const useTakenCode = (message: MessageCodeState, onProved: Props['onProved']) =>
     code: message,
     call: () => message.entered && VERIFY(message.entered),
     onDone: (proved) => (proved === null ? undefined : onProved(proved.proofToken)),
-    repeats: true,
+    repeatable: true,
   }).start
 
 interface ProofProps extends Pick<Props, 'onProved'> {

@@ -20,9 +20,9 @@ export function usePasswordCheck(onRight: (token: string) => void, reset: () => 
     call: async ({ seal, password }) =>
       VERIFY({ ...(await seal({ transPwd: password })), purpose: 'changePassword' }),
     onDone: (proved) => (proved === null ? undefined : onRight(proved.proofToken)),
-    does: { reset },
+    actions: { reset },
     words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
-    repeats: true,
+    repeatable: true,
   })
   return { error: check.problem('password'), enter: check.start }
 }

@@ -36,7 +36,7 @@ export function ContractEnding({ card, from }: Props) {
     call: async ({ seal, password }) => PROVE(await seal({ transPwd: password })),
     onDone: leave,
     words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
-    repeats: true,
+    repeatable: true,
   })
 
   if (trip !== null) {

@@ -38,7 +38,7 @@ const PROOFS = [
 ]
 
 const ABOUT_CARD = { at: 'card', text: '这张卡不能使用，请核对' } as const
-const REFUSED = { at: 'dialog', next: 'goBack' } as const
+const REFUSED = { at: 'dialog', action: 'goBack' } as const
 const REPLACE = submissionCall(submitServiceRequest, {
   ...PASSWORD_ROWS,
   identityMismatch: ABOUT_CARD,
@@ -78,7 +78,7 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
 
   const request = useSubmission({
     places: ['card'],
-    asks: true,
+    requiresPassword: true,
     async call({ seal, password }) {
       const { cardNo: bankNo, mobileNo } = numbers
       return REPLACE({
@@ -92,7 +92,7 @@ export function ReplaceCard({ lost, from, onRefused }: Props) {
     onDone: showProgress,
     // It may have arrived: the progress is read by the request's number.
     onUnknown: showProgress,
-    does: { goBack: onRefused },
+    actions: { goBack: onRefused },
   })
   const type = (change: Partial<BankNumbers>) => {
     request.edited()

@@ -19,7 +19,7 @@ type What =
   | { readonly type: '1' | '2'; readonly from: string | undefined }
   | { readonly type: '3'; readonly bankSerial: string; readonly from: string | undefined }
 
-const REFUSED = { at: 'dialog', next: 'goBack' } as const
+const REFUSED = { at: 'dialog', action: 'goBack' } as const
 const ROWS = {
   wrongTradingPassword: WRONG_PASSWORD,
   tradingPasswordLocked: LOCKED_HERE,
@@ -72,7 +72,7 @@ export function useUntying(what: What, onRefused: () => void) {
     },
     onDone: succeed,
     onUnknown: showResult,
-    does: { reset, goBack: onRefused },
+    actions: { reset, goBack: onRefused },
   })
 
   return { error: untying.problem('password'), onComplete: untying.start, onForgot: reset }

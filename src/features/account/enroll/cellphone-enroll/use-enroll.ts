@@ -31,7 +31,7 @@ const enrollDraft = v.object({
 
 const REGISTER = submissionCall(registerByMobile, {
   ...CODE_ROWS,
-  mobileTaken: { at: 'none', next: 'taken' },
+  mobileTaken: { at: 'none', action: 'taken' },
   agreementUnread: GENERAL,
   tokenExpired: GENERAL,
 })
@@ -99,7 +99,7 @@ export function useEnroll(
       wayBack.changed()
       if (from !== undefined) wayBack.goOn()
     },
-    does: { taken: ({ retMsg }) => taken(retMsg) },
+    actions: { taken: ({ retMsg }) => taken(retMsg) },
   })
 
   return {

@@ -84,7 +84,7 @@ function Binding({ account, from }: Props) {
     code: message,
     call: () => message.entered && BIND(message.entered),
     askOutcome: isBound,
-    polls: true,
+    outcomePolling: true,
     onDone() {
       changed()
       toast.show('绑定成功')

@@ -92,7 +92,7 @@ function Authorized({ account, from }: AuthorizedProps) {
     // Also where the end is not known: the page then shows what the provider has.
     onSettled: () => rereadAll(queries),
     words: { unknown: { at: 'dialog', text: noAnswer('请查看授权状态后再试') } },
-    repeats: true,
+    repeatable: true,
   })
   return (
     <FormTemplate

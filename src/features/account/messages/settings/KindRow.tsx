@@ -18,7 +18,7 @@ export function KindRow({ setting: { kind, on, locked } }: { readonly setting: K
     call: () => SET({ kind, on: on === '1' ? '0' : '1' }),
     onDone: () => {},
     onSettled: reread,
-    repeats: true,
+    repeatable: true,
   })
   return (
     <Row

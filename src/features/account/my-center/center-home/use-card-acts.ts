@@ -39,7 +39,7 @@ export function useCardActs(onDone: () => void) {
   const [asked, setAsked] = useState<Asking | null>(null)
 
   const acting = useSubmission({
-    asks: true,
+    requiresPassword: true,
     call: async ({ seal, password }) =>
       asked === null ? null : asked.act(await seal({ transPwd: password })),
     onDone() {
@@ -49,7 +49,7 @@ export function useCardActs(onDone: () => void) {
     },
     onSettled: () => void rereadAll(queries),
     words: { unknown: { at: 'dialog', text: noAnswer('请核对当前设置，需要时再次设置') } },
-    repeats: true,
+    repeatable: true,
   })
 
   function ask(next: Asking): void {

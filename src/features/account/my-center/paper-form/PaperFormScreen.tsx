@@ -39,7 +39,7 @@ const REQUEST = submissionCall(requestPaper, {
   tooOften: GENERAL,
   notAuthenticated: {
     at: 'dialog',
-    offer: { text: '去认证', does: 'verify' },
+    offer: { text: '去认证', action: 'verify' },
   },
 })
 
@@ -85,7 +85,7 @@ function PaperForm({ kind, applyNo, firstMonth, today }: FormProps) {
       await reread()
       replace(myCenterPaths.paper.to({ requestNo }))
     },
-    does: { verify: async () => void (await verify()) },
+    actions: { verify: async () => void (await verify()) },
     words: sendAgain('请再次提交，不会重复生成'),
   })
   const change = (next: PaperSpan) => {

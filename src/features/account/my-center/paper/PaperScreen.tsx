@@ -61,7 +61,7 @@ function PaperBar(paper: Paper) {
     onDone: (opened) =>
       opened === null ? undefined : navigate(staticPaths.static.to({ url: opened.url, title })),
     words: sendAgain('请再试一次'),
-    repeats: true,
+    repeatable: true,
   })
   const sharing = useSubmission({
     check: () =>
@@ -79,7 +79,7 @@ function PaperBar(paper: Paper) {
           }),
     onSettled: reread,
     words: sendAgain('请再试一次'),
-    repeats: true,
+    repeatable: true,
   })
   return (
     <ActBar
@@ -105,7 +105,7 @@ function RevokeRow({ requestNo, until }: { readonly requestNo: string; readonly 
     onDone: () => toast.show('链接已收回'),
     onSettled: reread,
     words: sendAgain('请再试一次'),
-    repeats: true,
+    repeatable: true,
   })
   return (
     <Row

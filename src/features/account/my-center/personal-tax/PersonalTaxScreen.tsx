@@ -102,7 +102,7 @@ function Form({ input, identity, stored }: StoredProps & { readonly stored: Stor
         deviceId: deviceId(),
       })
     },
-    through: (act) => stepUp.run('修改个人及税收信息', act),
+    stepUp: (act) => stepUp.run('修改个人及税收信息', act),
     onDone() {
       setSaved(true)
       toast.show('已保存')

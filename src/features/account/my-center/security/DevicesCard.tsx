@@ -38,7 +38,7 @@ function useSignOut(deviceId: string | null, name: string) {
     call: () => SIGN_OUT(deviceId === null ? { others: '1' } : { deviceId }),
     onDone: () => toast.show('已退出'),
     onSettled: reread,
-    repeats: true,
+    repeatable: true,
   })
 }
 

@@ -41,14 +41,14 @@ export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Pr
   const [unfreezing, setUnfreezing] = useState(false)
   const [requestNo, setRequestNo] = useState(newRequestNo)
   const freezing = useSubmission({
-    asks: true,
+    requiresPassword: true,
     check: () =>
       dialog.confirmed({
         title: '确认冻结账户',
         content: '冻结后不能交易和变更资料。解除时需要交易密码和短信验证码',
         confirmText: '冻结',
       }),
-    of: requestNo,
+    idempotencyKey: requestNo,
     call: async ({ seal, password }) =>
       FREEZE({ requestNo, ...(await seal({ transPwd: password })) }),
     onDone() {
@@ -57,7 +57,7 @@ export function FreezeCard({ security: { frozen, frozenTime, hasPassword } }: Pr
     },
     words: { unknown: { at: 'password', text: noAnswer('请重新输入') } },
     onSettled: reread,
-    repeats: true,
+    repeatable: true,
   })
   if (frozen === '1') {
     return (

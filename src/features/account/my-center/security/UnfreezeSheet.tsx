@@ -41,9 +41,9 @@ export function UnfreezeSheet({ open, onClose }: Props) {
     request: () => send(sendUnfreezeCode, {}),
   })
   const unfreezing = useSubmission({
-    asks: true,
+    requiresPassword: true,
     code: message,
-    of: requestNo,
+    idempotencyKey: requestNo,
     call: async ({ seal, password }) =>
       message.entered &&
       UNFREEZE({
@@ -57,7 +57,7 @@ export function UnfreezeSheet({ open, onClose }: Props) {
       toast.show('已解除冻结，可以继续交易')
     },
     onSettled: reread,
-    repeats: true,
+    repeatable: true,
   })
   const reason = codeReason(message)
   return (

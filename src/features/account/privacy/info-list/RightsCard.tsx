@@ -80,15 +80,15 @@ function useOwnData() {
   const exporting = useSubmission({
     check: () => dialog.confirmed(QUESTIONS.export),
     call: () => EXPORT({}),
-    through: (act) => stepUp.run(QUESTIONS.export.title, act),
+    stepUp: (act) => stepUp.run(QUESTIONS.export.title, act),
     onDone: (file) => (file === null ? undefined : offerFile(file)),
     words: { unknown: { at: 'dialog', text: noAnswer('请稍后再试') } },
-    repeats: true,
+    repeatable: true,
   })
   const closing = useSubmission({
     check: () => dialog.confirmed(QUESTIONS.delete),
     call: () => DELETE({}),
-    through: (act) => stepUp.run(QUESTIONS.delete.title, act),
+    stepUp: (act) => stepUp.run(QUESTIONS.delete.title, act),
     /** Ends the session and clears all cached data. */
     async onDone() {
       await shell.signOut()

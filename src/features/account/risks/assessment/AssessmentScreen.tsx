@@ -95,8 +95,8 @@ function Assessment({ questionnaire, way }: Props) {
 }
 
 const HAND_IN = submissionCall(submitRiskAnswers, {
-  answersConflict: { at: 'dialog', next: 'conflict' },
-  notFound: { at: 'dialog', next: 'replaced' },
+  answersConflict: { at: 'dialog', action: 'conflict' },
+  notFound: { at: 'dialog', action: 'replaced' },
   tooOften: GENERAL,
 })
 
@@ -123,7 +123,7 @@ function useAssessment(questionnaire: Questionnaire, { from }: ReturnAddress) {
       filling.drop()
       toResult()
     },
-    does: {
+    actions: {
       // Answered again, and declared again: what was declared was not true.
       conflict({ payload }) {
         const at = conflictAt(questionnaire, payload)

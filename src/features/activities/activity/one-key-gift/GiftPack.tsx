@@ -25,7 +25,7 @@ import { toast } from '#ui/base/toast.ts'
 
 type Pack = v.InferOutput<typeof queryGiftPack.payload>
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const CLAIM = submissionCall(claimGiftPack, {
   notFound: CHANGED,
   cannotJoin: CHANGED,
@@ -111,8 +111,8 @@ function useTaking(packId: string) {
   const queries = useQueryClient()
   const [requestNo] = useState(newRequestNo)
   return useSubmission({
-    of: requestNo,
-    repeats: true,
+    idempotencyKey: requestNo,
+    repeatable: true,
     call: () => CLAIM({ packId, requestNo }),
     askOutcome: async () => (await fetchOrThrow(queryGiftPack, {})).takenAt !== null,
     onDone: async () => {
@@ -120,6 +120,6 @@ function useTaking(packId: string) {
       toast.show('已领取，券已放入卡券中心')
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
 }

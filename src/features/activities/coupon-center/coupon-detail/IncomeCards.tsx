@@ -23,14 +23,14 @@ import { toast } from '#ui/base/toast.ts'
 
 type Income = v.InferOutput<typeof queryIncomeCoupon.payload>
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 
 const CLAIM = submissionCall(claimExperience, {
   notFound: CHANGED,
   notEarned: CHANGED,
   alreadyClaimed: CHANGED,
   activityOver: CHANGED,
-  cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+  cannotJoin: { at: 'dialog', offer: { text: '去认证', action: 'verify' } },
 })
 
 interface Props {
@@ -96,7 +96,7 @@ function ClaimBar({ cardId, income }: { readonly cardId: string; readonly income
   const queries = useQueryClient()
   const verify = useRealName()
   const claiming = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => CLAIM({ cardId }),
     askOutcome: async () => (await fetchOrThrow(queryIncomeCoupon, { cardId })).state === 'paid',
     onDone: async () => {
@@ -104,7 +104,7 @@ function ClaimBar({ cardId, income }: { readonly cardId: string; readonly income
       toast.show(`已领取 ${unitAmount(income.coins, 'plain')} 金币`)
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries), verify: async () => void (await verify()) },
+    actions: { reread: () => rereadAll(queries), verify: async () => void (await verify()) },
   })
   const until = income.claimUntil
   return (

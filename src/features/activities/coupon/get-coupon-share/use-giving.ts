@@ -12,7 +12,7 @@ import { toast } from '#ui/base/toast.ts'
 
 export type Given = v.InferOutput<typeof queryCoupon.payload>
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const GIVE = submissionCall(giveCoupon, { notFound: CHANGED, couponUnusable: CHANGED })
 const WITHDRAW = submissionCall(cancelGift, { notFound: CHANGED, alreadyClaimed: CHANGED })
 
@@ -21,10 +21,10 @@ export function useGiving({ coupon: { cardId }, gift }: Given) {
   const queries = useQueryClient()
   const [requestNo, setRequestNo] = useState(newRequestNo)
   const isOffered = async () => (await fetchOrThrow(queryCoupon, { cardId })).gift !== null
-  const does = { reread: () => rereadAll(queries) }
+  const actions = { reread: () => rereadAll(queries) }
   const giving = useSubmission({
-    of: requestNo,
-    repeats: true,
+    idempotencyKey: requestNo,
+    repeatable: true,
     call: () => GIVE({ cardId, requestNo }),
     askOutcome: isOffered,
     onDone: async () => {
@@ -32,10 +32,10 @@ export function useGiving({ coupon: { cardId }, gift }: Given) {
       await rereadAll(queries)
     },
     words: { notDone: { at: 'toast', text: '没有生成礼物，请再试一次' } },
-    does,
+    actions,
   })
   const withdrawing = useSubmission({
-    repeats: true,
+    repeatable: true,
     check: async () =>
       (await dialog.confirm({
         content: '撤回后好友不能再领取，券会回到卡券中心',
@@ -49,7 +49,7 @@ export function useGiving({ coupon: { cardId }, gift }: Given) {
       toast.show('已撤回')
     },
     words: { notDone: { at: 'toast', text: '没有撤回成功，请再试一次' } },
-    does,
+    actions,
   })
   return { giving, withdrawing }
 }

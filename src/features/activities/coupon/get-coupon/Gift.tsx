@@ -27,13 +27,13 @@ import { NoCoupon } from './NoCoupon.tsx'
 
 type GiftData = v.InferOutput<typeof queryGift.payload>
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 
 const TAKE = submissionCall(takeGift, {
   notFound: CHANGED,
   alreadyClaimed: CHANGED,
   activityOver: CHANGED,
-  cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+  cannotJoin: { at: 'dialog', offer: { text: '去认证', action: 'verify' } },
 })
 
 /** Returns what is said of a gift that cannot be taken; empty of one that can. */
@@ -88,7 +88,7 @@ function TakeBar({ giftCode, gift }: { readonly giftCode: string; readonly gift:
   const signedIn = useSignedIn()
   const verify = useRealName()
   const taking = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => TAKE({ giftCode }),
     askOutcome: async () => (await fetchOrThrow(queryGift, { giftCode })).cardId !== null,
     onDone: async () => {
@@ -96,7 +96,7 @@ function TakeBar({ giftCode, gift }: { readonly giftCode: string; readonly gift:
       toast.show('已放入卡券中心')
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries), verify: async () => void (await verify()) },
+    actions: { reread: () => rereadAll(queries), verify: async () => void (await verify()) },
   })
   return (
     <BottomBar note={`${formatDateTime(gift.until, { seconds: false })} 前可领取，一人一张`}>

@@ -11,13 +11,13 @@ import { submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 /** The field shows what is wrong with its code; another code is another request. */
-const IN_FIELD = { at: 'none', next: 'say' } as const
+const IN_FIELD = { at: 'none', action: 'say' } as const
 
 const REDEEM = submissionCall(redeemCode, {
   codeInvalid: IN_FIELD,
   tooOften: IN_FIELD,
   soldOut: IN_FIELD,
-  cannotJoin: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+  cannotJoin: { at: 'dialog', offer: { text: '去认证', action: 'verify' } },
 })
 
 /** Exchanges a code once: one number as long as it is not known whether that was done. */
@@ -31,8 +31,8 @@ export function useRedeem(code: string, say: (text: string) => void) {
   const { requestNo } = asked
   const renew = () => setAsked({ code, requestNo: newRequestNo() })
   return useSubmission({
-    of: requestNo,
-    repeats: true,
+    idempotencyKey: requestNo,
+    repeatable: true,
     call: () => REDEEM({ code, requestNo }),
     askOutcome: async () => (await fetchIfFound(queryExchange, { requestNo })) ?? false,
     onDone: async (payload) => {
@@ -46,7 +46,7 @@ export function useRedeem(code: string, say: (text: string) => void) {
       unknown: { at: 'dialog', text: '没有收到兑换结果，请稍后在兑换记录中查看' },
       notDone: { at: 'toast', text: '没有兑换成功，请再试一次' },
     },
-    does: {
+    actions: {
       say: (_refused, text) => {
         renew()
         say(text)

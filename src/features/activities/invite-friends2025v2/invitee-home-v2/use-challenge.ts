@@ -11,7 +11,7 @@ import { submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const START = submissionCall(startInviteChallenge, { notFound: CHANGED, cannotJoin: CHANGED })
 const CLAIM = submissionCall(claimInviteChallenge, {
   notFound: CHANGED,
@@ -27,7 +27,7 @@ export function useChallenge(campaignId: string) {
     (await fetchOrThrow(queryInviteeHome, { campaignId })).challenge?.state ?? null
   const reread = () => rereadAll(queries)
   const starting = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => START({ campaignId }),
     askOutcome: async () => (await stateNow()) !== null,
     onDone: async () => {
@@ -35,10 +35,10 @@ export function useChallenge(campaignId: string) {
       toast.show('挑战已开始')
     },
     words: { notDone: { at: 'toast', text: '没有开始，请再试一次' } },
-    does: { reread },
+    actions: { reread },
   })
   const claiming = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => CLAIM({ campaignId }),
     askOutcome: async () => (await stateNow()) === 'paid',
     onDone: async (paid) => {
@@ -46,7 +46,7 @@ export function useChallenge(campaignId: string) {
       toast.show(paid === null ? '已领取' : `+${unitAmount(paid.coins, 'plain')} 金币`)
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread },
+    actions: { reread },
   })
   return { starting, claiming }
 }

@@ -13,7 +13,7 @@ interface Claim {
   readonly taskId: string
 }
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const CLAIM = submissionCall(claimInviteTask, {
   notFound: CHANGED,
   notEarned: CHANGED,
@@ -25,7 +25,7 @@ export function useClaimingTask() {
   const queries = useQueryClient()
   const wish = useRef<Claim | null>(null)
   const claiming = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => wish.current && CLAIM(wish.current),
     askOutcome: async () => {
       const { months } = await fetchOrThrow(listInviteTasks, {})
@@ -39,7 +39,7 @@ export function useClaimingTask() {
       toast.show(paid === null ? '已领取' : `+${unitAmount(paid.coins, 'plain')} 金币`)
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
   const claim = (of: Claim) => {
     wish.current = of

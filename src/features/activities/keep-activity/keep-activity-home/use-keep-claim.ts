@@ -6,7 +6,7 @@ import { submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 
 const CLAIM = submissionCall(keepClaimRewards, {
   notFound: CHANGED,
@@ -14,7 +14,7 @@ const CLAIM = submissionCall(keepClaimRewards, {
   activityPaused: CHANGED,
   notEarned: CHANGED,
   // By another device: it is shown as claimed, and announced there.
-  alreadyClaimed: { at: 'none', next: 'reread' },
+  alreadyClaimed: { at: 'none', action: 'reread' },
 })
 
 /** Claims a step of the challenge, once; what it has brought is announced. */
@@ -22,13 +22,13 @@ export function useKeepClaim(activityId: string, reread: () => Promise<unknown>)
   const stepId = useRef('')
   const show = useReward()
   const claim = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => CLAIM({ activityId, stepId: stepId.current }),
     askOutcome: async () => {
       const { steps } = await fetchOrThrow(keepHomepage, { activityId })
       return steps.some((it) => it.stepId === stepId.current && it.state === 'claimed')
     },
-    does: { reread: async () => void (await reread()) },
+    actions: { reread: async () => void (await reread()) },
     onDone: async (payload) => {
       if (payload === null) toast.show('奖励已领取')
       else await show(`${activityId}:${stepId.current}`, payload.reward)

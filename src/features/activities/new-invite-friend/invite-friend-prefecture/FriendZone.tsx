@@ -94,7 +94,7 @@ const CONSENT = submissionCall(setInviteConsent, { notFound: GENERAL })
 function Naming({ showName }: { readonly showName: boolean }) {
   const queries = useQueryClient()
   const saving = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => CONSENT({ showName: showName ? '0' : '1' }),
     onDone: () => rereadAll(queries),
     words: {

@@ -8,7 +8,7 @@ import { submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 /** Says that the view is outdated: its words, then what there is. */
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 
 const CLAIM = submissionCall(claimMilestone, {
   cannotJoin: CHANGED,
@@ -22,7 +22,7 @@ export function useMilestoneClaim(milestone: Milestone) {
   const queries = useQueryClient()
   const showReward = useReward()
   return useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => CLAIM({ milestone }),
     askOutcome: async () => {
       const { milestones } = await fetchOrThrow(queryMilestones, {})
@@ -33,6 +33,6 @@ export function useMilestoneClaim(milestone: Milestone) {
       if (payload !== null) await showReward(`milestone ${milestone}`, payload.reward)
     },
     words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
 }

@@ -26,7 +26,7 @@ export function useClaiming(activityId: string) {
       if (claimed !== null) await tellReward(`${activityId}:${wished.current}`, claimed.reward)
     },
     onSettled: () => rereadAll(queries),
-    repeats: true,
+    repeatable: true,
     words: { unknown: { at: 'dialog', text: noAnswer('请以页面上的奖励状态为准') } },
   })
   return {

@@ -60,7 +60,7 @@ export function useGameOrder<I extends Named>(setup: Setup<I>) {
       replace(result(order.input))
     },
     onSettled: () => rereadAll(queries),
-    repeats: true,
+    repeatable: true,
     words: {
       unknown: { at: 'dialog', text: noAnswer('请再试一次，不会重复提交') },
       notDone: { at: 'dialog', text: '服务没有收到这笔模拟委托，您的模拟资产没有变化，请再试一次' },

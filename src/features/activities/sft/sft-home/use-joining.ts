@@ -26,7 +26,7 @@ export function useJoining(activityId: string, inviteCode: string | undefined) {
       if (reward !== null) await tellReward(`${activityId}:join`, reward)
     },
     onSettled: () => rereadAll(queries),
-    repeats: true,
+    repeatable: true,
     words: { unknown: { at: 'dialog', text: noAnswer('请以页面上的模拟资金为准') } },
   })
 }

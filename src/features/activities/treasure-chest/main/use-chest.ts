@@ -10,7 +10,7 @@ import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const OPEN = submissionCall(openChest, {
   notFound: CHANGED,
   activityOver: CHANGED,
@@ -32,8 +32,8 @@ export function useOpening(activityId: string) {
   const [{ requestNo }, keep] = useDraft(`main:${activityId}`, kept, { requestNo: newRequestNo() })
   const asked = async () => fetchOrThrow(queryChest, { activityId })
   const opening = useSubmission({
-    of: requestNo,
-    repeats: true,
+    idempotencyKey: requestNo,
+    repeatable: true,
     call: () => {
       keep({ requestNo })
       return OPEN({ activityId, requestNo })
@@ -55,7 +55,7 @@ export function useOpening(activityId: string) {
       })
     },
     words: { notDone: { at: 'toast', text: '没有开启成功，请再试一次，次数没有扣除' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
   return { busy: opening.at === 'sending', open: () => opening.start() }
 }
@@ -64,7 +64,7 @@ export function useOpening(activityId: string) {
 export function useSigning(activityId: string, day: string) {
   const queries = useQueryClient()
   const signing = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => SIGN({ day }),
     askOutcome: async () => (await fetchOrThrow(queryChest, { activityId })).signIn.isSigned,
     onDone: async () => {
@@ -72,7 +72,7 @@ export function useSigning(activityId: string, day: string) {
       toast.show('已签到')
     },
     words: { notDone: { at: 'toast', text: '没有签到成功，请再试一次' } },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
   return { busy: signing.at === 'sending', sign: () => signing.start() }
 }

@@ -10,7 +10,7 @@ import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { toast } from '#ui/base/toast.ts'
 import type { Right } from '../parts/TierLadder.tsx'
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const CLAIM = submissionCall(claimVipRight, {
   notFound: CHANGED,
   activityOver: CHANGED,
@@ -24,8 +24,8 @@ export function useClaimingRight({ rightId, period, kind }: Right) {
   const [requestNo, setRequestNo] = useState(newRequestNo)
   const done = RIGHT_ACTS[kind]
   return useSubmission({
-    of: requestNo,
-    repeats: true,
+    idempotencyKey: requestNo,
+    repeatable: true,
     call: () => CLAIM({ rightId, period, requestNo }),
     askOutcome: async () => {
       const { rights } = await fetchOrThrow(listVipRights, {})
@@ -37,7 +37,7 @@ export function useClaimingRight({ rightId, period, kind }: Right) {
       toast.show(`已${done}`)
     },
     words: { notDone: { at: 'toast', text: `没有${done}成功，请再试一次` } },
-    does: {
+    actions: {
       reread: async () => {
         setRequestNo(newRequestNo())
         await rereadAll(queries)

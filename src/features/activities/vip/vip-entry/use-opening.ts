@@ -8,7 +8,7 @@ import type { Agreements } from '#shared/engines/agreement/use-agreements.ts'
 import { submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
-const CHANGED = { at: 'dialog', next: 'reread' } as const
+const CHANGED = { at: 'dialog', action: 'reread' } as const
 const OPEN = submissionCall(openVip, { cannotJoin: CHANGED, agreementUnread: CHANGED })
 
 /** Makes a member of the user under the agreements in view. */
@@ -17,7 +17,7 @@ export function useOpening({ query }: Agreements, from: string | undefined) {
   const navigate = useNavigate()
   const protocols = query.data?.protocols ?? []
   return useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => {
       const [first] = protocols
       if (first === undefined) return null
@@ -32,7 +32,7 @@ export function useOpening({ query }: Agreements, from: string | undefined) {
       void rereadAll(queries)
     },
     words: { notDone: { at: 'toast', text: '没有开通成功，请再试一次' } },
-    does: {
+    actions: {
       reread: () => rereadAll(queries),
     },
   })

@@ -48,7 +48,7 @@ export function QuizCards({ lesson: { lessonId, questions }, done, onPassed }: P
       : null
 
   const answering = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => {
       setWrongAnswers('')
       return QUIZ({ lessonId, answers: questions.map((_, index) => Number(answers[index])) })

@@ -81,7 +81,7 @@ function ApplyForm({ onClose }: Pick<Props, 'onClose'>) {
     })
 
   const applying = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () =>
       APPLY({
         requestNo: request.numberFor(JSON.stringify([text, showFacts])),

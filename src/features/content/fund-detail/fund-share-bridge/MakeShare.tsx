@@ -49,7 +49,7 @@ export function MakeShare({ holding }: { readonly holding: Holding }) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [listShares.name] }),
     words: { unknown: { at: 'dialog', text: noAnswer('再次生成不会重复') } },
-    repeats: true,
+    repeatable: true,
   })
   // Another choice is another request, which needs a number of its own.
   const choose = (next: Shown) => {

@@ -109,7 +109,7 @@ function RevokeButton({ token }: { readonly token: string }) {
     onDone: () => toast.show('已收回'),
     onSettled: () => queries.invalidateQueries({ queryKey: [listShares.name] }),
     words: { unknown: { at: 'dialog', text: noAnswer('可以再次收回') } },
-    repeats: true,
+    repeatable: true,
   })
   return (
     <Button kind="text" size="small" onClick={() => revoking.start()}>

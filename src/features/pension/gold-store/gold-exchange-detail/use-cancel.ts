@@ -12,8 +12,8 @@ import { toast } from '#ui/base/toast.ts'
 export type ExchangeDetail = v.InferOutput<typeof queryGoldExchange.payload>
 
 const cancelCall = submissionCall(cancelGoldExchange, {
-  notFound: { at: 'dialog', next: 'reread' },
-  notCancellable: { at: 'dialog', text: '已经发货，不能取消', next: 'reread' },
+  notFound: { at: 'dialog', action: 'reread' },
+  notCancellable: { at: 'dialog', text: '已经发货，不能取消', action: 'reread' },
 })
 
 /** Takes an exchange back, once it was confirmed; a lost answer is asked for. */
@@ -37,6 +37,6 @@ export function useCancel({ exchangeNo, coins }: ExchangeDetail) {
       unknown: { at: 'dialog', text: '没有收到取消结果，请刷新后查看' },
       notDone: { at: 'dialog', text: '没有取消成功，请再试一次' },
     },
-    does: { reread: () => rereadAll(queries) },
+    actions: { reread: () => rereadAll(queries) },
   })
 }

@@ -48,7 +48,7 @@ export function AddressForm({ open, onClose, onSaved }: Props) {
         detail: detail.trim(),
         ...(await seal({ mobile })),
       }),
-    repeats: true,
+    repeatable: true,
     onDone: async (payload) => {
       setMobile('')
       if (payload !== null) await onSaved(payload.addressId)

@@ -14,13 +14,13 @@ import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 export type GoodsDetail = v.InferOutput<typeof queryGoldGoods.payload>
 
 /** Says that the view is outdated: it is read again once the words are closed. */
-const CHANGED = { at: 'dialog', next: 'reread' } as const
+const CHANGED = { at: 'dialog', action: 'reread' } as const
 
 const exchangeCall = submissionCall(exchangeGoldGoods, {
   notFound: CHANGED,
-  notAuthenticated: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+  notAuthenticated: { at: 'dialog', offer: { text: '去认证', action: 'verify' } },
   cannotJoin: GENERAL,
-  coinsShort: { at: 'dialog', offer: { text: '去赚金币', does: 'earn' } },
+  coinsShort: { at: 'dialog', offer: { text: '去赚金币', action: 'earn' } },
   stockOut: CHANGED,
   limitReached: CHANGED,
   activityOver: CHANGED,
@@ -34,7 +34,7 @@ export function useExchange(goods: GoodsDetail, addressId: string | null) {
   const verify = useRealName()
   const [requestNo, setRequestNo] = useState(newRequestNo)
   return useSubmission({
-    of: requestNo,
+    idempotencyKey: requestNo,
     call: () =>
       exchangeCall({
         requestNo,
@@ -46,7 +46,7 @@ export function useExchange(goods: GoodsDetail, addressId: string | null) {
       const found = await fetchIfFound(queryGoldExchange, { requestNo })
       return found !== null && { exchangeNo: found.exchangeNo, state: found.state }
     },
-    repeats: true,
+    repeatable: true,
     onDone: async (payload) => {
       setRequestNo(newRequestNo())
       void rereadAll(queries)
@@ -61,7 +61,7 @@ export function useExchange(goods: GoodsDetail, addressId: string | null) {
       unknown: { at: 'dialog', text: '没有收到兑换结果，请稍后在兑换记录中查看' },
       notDone: { at: 'dialog', text: '这次兑换没有成功，金币没有扣除，请再试一次' },
     },
-    does: {
+    actions: {
       reread: () => rereadAll(queries),
       verify: async () => void (await verify()),
       earn: () => void navigate(goldStorePaths.goldCoinTask.to()),

@@ -20,8 +20,8 @@ export function useWatering(activityId: string) {
   const client = useQueryClient()
   const [requestNo, setRequestNo] = useState(newRequestNo)
   return useSubmission({
-    of: requestNo,
-    repeats: true,
+    idempotencyKey: requestNo,
+    repeatable: true,
     call: () => waterCall({ activityId, requestNo }),
     onDone: (payload) => {
       setRequestNo(newRequestNo())

@@ -14,7 +14,7 @@ export type StageReward = GoldTree['rewards'][number]
 
 const claimCall = submissionCall(claimGoldTreeStage, {
   notFound: GENERAL,
-  notAuthenticated: { at: 'dialog', offer: { text: '去认证', does: 'verify' } },
+  notAuthenticated: { at: 'dialog', offer: { text: '去认证', action: 'verify' } },
   notEarned: GENERAL,
   alreadyClaimed: { at: 'toast' },
   activityOver: GENERAL,
@@ -27,7 +27,7 @@ export function useStageClaim(activityId: string) {
   const verify = useRealName()
   const wanted = useRef<StageReward | null>(null)
   const claim = useSubmission({
-    repeats: true,
+    repeatable: true,
     call: () => {
       if (wanted.current === null) return null
       const { round, stage } = wanted.current
@@ -50,7 +50,7 @@ export function useStageClaim(activityId: string) {
       void client.invalidateQueries({ queryKey: [listGoldRecords.name] })
     },
     words: { unknown: { at: 'toast', text: '没有收到领取结果，请以金币记录为准' } },
-    does: { verify: async () => void (await verify()) },
+    actions: { verify: async () => void (await verify()) },
   })
   return async (reward: StageReward) => {
     wanted.current = reward

@@ -13,7 +13,7 @@ import { useReplace } from '#templates/ways/use-replace.ts'
 
 const OPEN = submissionCall(bindPensionFundAccount, {
   ...PASSWORD_ROWS,
-  notBound: { at: 'dialog', text: '请先绑定资金账户', next: 'bindCard' },
+  notBound: { at: 'dialog', text: '请先绑定资金账户', action: 'bindCard' },
   tokenExpired: GENERAL,
 })
 
@@ -27,10 +27,10 @@ export function useFundAccount(from: string | undefined) {
   }
   const toResult = () => replaceBy(taxDelayPaths.bindResult.to({ from }))
   return useSubmission({
-    asks: true,
+    requiresPassword: true,
     call: async ({ seal, password }) => OPEN(await seal({ transPwd: password })),
     askOutcome: async () => (await fetchOrThrow(queryPensionAccount, {})).fundAccountFlag === '1',
-    does: { bindCard: () => replaceBy(icbcPaths.bindCard.to({ from })) },
+    actions: { bindCard: () => replaceBy(icbcPaths.bindCard.to({ from })) },
     onDone: toResult,
     // The result asks again.
     onUnknown: toResult,

@@ -33,10 +33,10 @@ export function useDividendMethod() {
   const queries = useQueryClient()
   const [wish, setWish] = useState<MethodChange | null>(null)
   const changing = useSubmission({
-    asks: true,
+    requiresPassword: true,
     call: async ({ seal, password }) =>
       wish && SET({ ...wish, ...(await seal({ transPwd: password })) }),
-    of: JSON.stringify(wish),
+    idempotencyKey: JSON.stringify(wish),
     onDone(changed) {
       const day = changed?.transactionCfmDate
       toast.show(
@@ -45,7 +45,7 @@ export function useDividendMethod() {
     },
     onSettled: () => void rereadAll(queries),
     words: { unknown: { at: 'dialog', text: noAnswer('请稍后查看分红方式，确认是否已经变更') } },
-    repeats: true,
+    repeatable: true,
   })
 
   return {

@@ -11,7 +11,7 @@ import type { ReturnData } from './return-data.ts'
 import { useLeave, type StepResult } from './use-leave.ts'
 
 // A mistyped code may be typed again; anything else ends the visit.
-const ENDS = { at: 'none', text: '没有办理成功，请重新发起', next: 'fail' } as const
+const ENDS = { at: 'none', text: '没有办理成功，请重新发起', action: 'fail' } as const
 const ROWS = {
   wrongSmsCode: { at: 'sms', text: '验证码错误' },
   paymentBankRefused: ENDS,
@@ -77,9 +77,9 @@ export function useConfirm(data: ReturnData, onAgain: () => Promise<TripAnswer |
     },
     // The screen renders the signing's new state by itself.
     onDone: (result) => (result === null ? undefined : leave.onward(data, result)),
-    does: { fail: (_refused, text) => leave.failed(data, text) },
+    actions: { fail: (_refused, text) => leave.failed(data, text) },
     words: { notDone: { at: 'sms', text: noAnswer('请再次提交') } },
-    repeats: true,
+    repeatable: true,
   })
 
   return {

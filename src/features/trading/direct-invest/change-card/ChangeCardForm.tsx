@@ -62,8 +62,8 @@ export function ChangeCardForm({ former }: Props) {
   )
   const card = payingAccount(cards, chosen ?? { bankSerial: null, channelId: null })
   const changing = useSubmission({
-    asks: true,
-    of: requestNo,
+    requiresPassword: true,
+    idempotencyKey: requestNo,
     call: async ({ seal, password }) =>
       card === null
         ? null
@@ -84,7 +84,7 @@ export function ChangeCardForm({ former }: Props) {
       unknown: { at: 'dialog', text: noAnswer('更换结果暂不确定，请稍后查看各定投的扣款卡') },
       notDone: { at: 'dialog', text: noAnswer('没有更换，请再试一次') },
     },
-    repeats: true,
+    repeatable: true,
   })
   if (done !== null) {
     const count = done.filter(({ change }) => isOnCard(change)).length

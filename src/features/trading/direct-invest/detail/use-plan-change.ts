@@ -58,7 +58,7 @@ export function usePlanChange(plan: Plan) {
   const common = {
     onSettled: () => rereadAll(queries),
     words: { unknown: { at: 'dialog', text: noAnswer('请以重新查询到的计划状态为准') } },
-    repeats: true,
+    repeatable: true,
   } as const
 
   const pausing = useSubmission({
@@ -98,12 +98,12 @@ export function usePlanChange(plan: Plan) {
 
   // The same request until an answer arrives.
   const proved = useSubmission({
-    asks: true,
+    requiresPassword: true,
     async call({ seal, password }): Promise<SubmissionCall<unknown>> {
       const input = { planNo, ...(await seal({ transPwd: password })) }
       return proving === 'end' ? END(input) : RESUME(input)
     },
-    of: proving,
+    idempotencyKey: proving,
     onDone: () => done(proving),
     ...common,
   })

@@ -80,14 +80,14 @@ export function useCancel(applyNo: string, order: OrderDetail | undefined) {
       })
       return answer === 'confirm'
     },
-    asks: true,
+    requiresPassword: true,
     call: async ({ seal, password }) =>
       CANCEL({ applyNo, ...(await seal({ transPwd: password })) }),
     onDone: () => toast.show('撤单成功'),
     // The order may be cancelled.
     onUnknown: () => setLost(lost + 1),
     onSettled: () => void rereadAll(queries),
-    repeats: true,
+    repeatable: true,
   })
 
   const lostAnswer: LostAnswer =

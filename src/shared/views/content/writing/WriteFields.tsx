@@ -79,7 +79,7 @@ export function WriteFields({
   const missing = titleProblem ?? textProblem ?? (agreed ? null : '请先阅读并同意社区公约')
 
   const publishing = useSubmission<Sent, 'text'>({
-    repeats: true,
+    repeatable: true,
     check: async (ask) => {
       if (!settings.rulesAgreed) await ask(AGREE({ rulesAgreed: '1' }))
       return true
