@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { roundCent } from '#domain/money/money.ts'
-import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
+import { amountProblem } from '#domain/order/purchase-amount.ts'
 import { goalProblem, instalmentLimits, planWarnings } from '#domain/plan/plan-terms.ts'
 import { homePaths } from '#paths/home.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
@@ -10,6 +9,7 @@ import { useDraft } from '#session/draft.ts'
 import { hasConsented } from '#shared/engines/agreement/consent.ts'
 import { FORM_PARTS, firstMissing, NOTHING_ELSE } from '#shared/engines/order/form/first-missing.ts'
 import { payingAccount, paymentKind } from '#shared/engines/order/value/pay-account.ts'
+import { useVisibleProblem } from '#shared/engines/order/form/use-visible-problem.ts'
 import { noAccountText } from '#shared/engines/order/form/PayCard.tsx'
 import { useOrderCoupons } from '#shared/engines/coupon/use-order-coupons.ts'
 import { useOrder } from '#shared/engines/order/send/use-order.ts'
@@ -42,8 +42,6 @@ export function usePlanForm(input: PlanFormInput) {
   const { fund, accounts, protocols, indexes } = facts
   const { fundCode } = fund
   const [draft, update] = useDraft(draftKey, planDraft, initial)
-  // An amount that an address filled in is judged at once.
-  const [touched, setTouched] = useState(draft.amount !== '')
   const { cycle, cycleDay, goalOn, goal } = draft
   const index = indexes.find((it) => it.indexCode === draft.indexCode) ?? indexes[0] ?? null
   const averageDays = index?.averageDays.includes(draft.averageDays)
@@ -60,6 +58,8 @@ export function usePlanForm(input: PlanFormInput) {
   const limits = preview.data
   const problem =
     limits === undefined ? null : amountProblem(draft.amount, instalmentLimits(limits, account))
+  // An amount that an address filled in is judged at once.
+  const { visibleProblem, onLeave } = useVisibleProblem(problem, draft.amount !== '')
   const amount = limits === undefined || problem !== null ? null : roundCent(draft.amount)
   const wrongGoal = goalOn ? goalProblem(goal) : null
   const warnings =
@@ -123,9 +123,8 @@ export function usePlanForm(input: PlanFormInput) {
     preview,
     account,
     amount,
-    amountError:
-      problem !== null && (touched || isSaidAtOnce(problem)) ? planAmountText(problem) : '',
-    leaveAmount: () => setTouched(true),
+    amountError: visibleProblem === null ? '' : planAmountText(visibleProblem),
+    leaveAmount: onLeave,
     wrongGoal,
     warnings,
     coupons,

@@ -131,6 +131,14 @@ export function submissionCall<
   })
 }
 
+/** A call all of whose refusals are dialogs in the provider's words. */
+export const dialogCall =
+  <Q extends v.GenericSchema, P extends v.GenericSchema>(endpoint: Endpoint<Q, P>) =>
+  (input: v.InferInput<Q> & object): SubmissionCall<v.InferOutput<P>> => ({
+    send: () => send(endpoint, input),
+    refusal: refusalBy(new Map()),
+  })
+
 /**
  * A call of a small act, all of whose refusals are toasts: in the provider's words, or in these
  * where it has none.

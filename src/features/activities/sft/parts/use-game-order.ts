@@ -1,63 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mncjActivityHdMncjPositionDetails } from '#api/calls/game-trading.ts'
-import { queryFundOne } from '#api/calls/fund.ts'
 import { fetchIfFound } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { dropDraft } from '#session/draft.ts'
 import { acceptsDay } from '#shared/engines/order/send/ask-day.ts'
-import { useFresh } from '#api/use-fresh.ts'
-import type { SubmissionCall } from '#shared/engines/submission/submission-call.ts'
+import { askQuestions } from '#shared/engines/order/send/ask-questions.ts'
+import type { OrderOptions, TradingDay } from '#shared/engines/order/send/order-options.ts'
+import { useQuestionScreen } from '#shared/engines/order/send/use-question-screen.ts'
+import { dialogCall } from '#shared/engines/submission/submission-call.ts'
 import { noAnswer } from '#shared/engines/submission/submission-words.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { useReplace } from '#templates/ways/use-replace.ts'
-import { gameDay } from './game-day.ts'
 
-interface Named {
+interface GameTrade {
   readonly activityId: string
   readonly fundCode: string
   readonly requestNo: string
 }
 
-interface Setup<I extends Named> {
-  /** Null while the form is incomplete. */
-  readonly order: { readonly input: I } | null
-  readonly call: (input: I) => SubmissionCall<unknown>
-  readonly verb: '模拟买入' | '模拟卖出'
-  /** The trading day that the form shows. */
-  readonly tradeDate: string
-  readonly draftKey: string
-  /** Asks the last question. Resolves to whether to go on. */
-  readonly question?: (input: I) => Promise<boolean>
-  /** The address of the result. */
-  readonly result: (input: I) => string
+interface GameOrderOptions extends Pick<OrderOptions, 'order' | 'draftKey' | 'resultPath'> {
+  readonly tradingDay: TradingDay
+  /** The trade that the order becomes, which identifies it. */
+  readonly trade: GameTrade
 }
 
 /** Returns whether the position has a trade of this number. Rejects without an answer. */
-async function isPlaced({ activityId, fundCode, requestNo }: Named): Promise<boolean> {
+async function isPlaced({ activityId, fundCode, requestNo }: GameTrade): Promise<boolean> {
   const position = await fetchIfFound(mncjActivityHdMncjPositionDetails, { activityId, fundCode })
   return position !== null && position.trades.some((it) => it.requestNo === requestNo)
 }
 
-/** Sends a simulated order once: its number stays until there is an answer. */
-export function useGameOrder<I extends Named>(setup: Setup<I>) {
-  const { order, call, verb, tradeDate, draftKey, question, result } = setup
+/** Sends a simulated order once, without a password: its number stays until there is an answer. */
+export function useGameOrder(options: GameOrderOptions) {
+  const { order, draftKey, resultPath, tradingDay, trade } = options
   const replace = useReplace()
   const queries = useQueryClient()
-  const fresh = useFresh()
+  const screen = useQuestionScreen()
   const sending = useSubmission({
     async check() {
       if (order === null) return false
-      const now = await fresh(queryFundOne, { fundCode: order.input.fundCode })
-      if (now.tradeDate !== tradeDate && !(await acceptsDay(gameDay(now), verb))) return false
-      return question === undefined || question(order.input)
+      const { displayed, verb, current } = tradingDay
+      const day = await current(screen.fresh)
+      if (day.tradeDate !== displayed.tradeDate && !(await acceptsDay(day, verb))) return false
+      return (await askQuestions(options, screen)) !== null
     },
-    call: () => order && call(order.input),
-    askOutcome: async () => order !== null && isPlaced(order.input),
+    call: () => order && dialogCall(order.endpoint)(order.input),
+    askOutcome: async () => order !== null && isPlaced(trade),
     onDone() {
       if (order === null) return
       dropDraft(sessionStore, draftKey)
-      replace(result(order.input))
+      replace(resultPath(trade.requestNo))
     },
     onSettled: () => rereadAll(queries),
     repeatable: true,

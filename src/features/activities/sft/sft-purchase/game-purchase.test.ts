@@ -17,11 +17,15 @@ describe('the simulated order that buys a fund', () => {
   test('has the call and the words of what was entered', () => {
     expect(orderOf('1000.006')).toBeNull()
     expect(orderOf('1000')).toEqual({
+      kind: 'purchase',
+      fundCode: '980101',
       endpoint: buyGameFund,
       input: { activityId: 'mncj-1', requestNo, fundCode: '980101', amount: '1000.00' },
       subject: '模拟买入 禾岸灵活配置混合A',
       figure: '1000.00',
       unit: '元',
+      items: [],
+      questions: [],
     })
   })
 

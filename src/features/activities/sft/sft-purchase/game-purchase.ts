@@ -1,8 +1,7 @@
-import type * as v from 'valibot'
 import { buyGameFund } from '#api/calls/game-trading.ts'
 import { roundCent, type Decimal } from '#domain/money/money.ts'
 import { amountProblem, type PurchaseLimits } from '#domain/order/purchase-amount.ts'
-import type { OrderValue } from '#shared/engines/order/value/order-value.ts'
+import { orderCall, type OrderValue } from '#shared/engines/order/value/order-value.ts'
 import type { RatedFund } from '#shared/parts/fund/own-rates.ts'
 
 /** The limits of a simulated order: those of the fund, and the cash. */
@@ -18,21 +17,19 @@ interface Purchase {
   readonly draft: { readonly amount: string; readonly requestNo: string }
 }
 
-export interface GamePurchase extends Pick<OrderValue, 'subject' | 'figure' | 'unit'> {
-  readonly endpoint: typeof buyGameFund
-  readonly input: v.InferInput<typeof buyGameFund.request>
-}
-
 /** The simulated order that buys a fund; null while the form is incomplete. */
-export function gamePurchase({ activityId, fund, cash, draft }: Purchase): GamePurchase | null {
+export function gamePurchase({ activityId, fund, cash, draft }: Purchase): OrderValue | null {
   if (amountProblem(draft.amount, gameLimits(fund, cash)) !== null) return null
   const { fundCode } = fund
   const amount = roundCent(draft.amount)
   return {
-    endpoint: buyGameFund,
-    input: { activityId, requestNo: draft.requestNo, fundCode, amount },
+    kind: 'purchase',
+    fundCode,
+    ...orderCall(buyGameFund, { activityId, requestNo: draft.requestNo, fundCode, amount }),
     subject: `模拟买入 ${fund.fundName}`,
     figure: amount,
     unit: '元',
+    items: [],
+    questions: [],
   }
 }

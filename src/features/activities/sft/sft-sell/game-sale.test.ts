@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { sellGameFund } from '#api/calls/game-trading.ts'
+import { sellGameFund, sellPreview } from '#api/calls/game-trading.ts'
 import { gameSale } from './game-sale.ts'
 
 const fund = { fundCode: '980101', fundName: '禾岸灵活配置混合A' }
@@ -11,11 +11,25 @@ const orderOf = (shares: string, usable = '1500.00') =>
 describe('the simulated order that sells shares', () => {
   test('has the call and the words of what was entered', () => {
     expect(orderOf('500')).toEqual({
+      kind: 'redeem',
+      fundCode: '980101',
       endpoint: sellGameFund,
       input: { activityId: 'mncj-1', requestNo, fundCode: '980101', shares: '500.00' },
       subject: '模拟卖出 禾岸灵活配置混合A',
       figure: '500.00',
       unit: '份',
+      items: [],
+      questions: [
+        {
+          kind: 'fee',
+          label: '赎回费',
+          verb: '卖出',
+          estimate: {
+            endpoint: sellPreview,
+            input: { activityId: 'mncj-1', fundCode: '980101', shares: '500.00' },
+          },
+        },
+      ],
     })
   })
 

@@ -1,8 +1,7 @@
-import type * as v from 'valibot'
-import { sellGameFund } from '#api/calls/game-trading.ts'
+import { sellGameFund, sellPreview } from '#api/calls/game-trading.ts'
 import { roundShare, type Decimal } from '#domain/money/money.ts'
 import { saleProblem } from '#domain/order/sale-shares.ts'
-import type { OrderValue } from '#shared/engines/order/value/order-value.ts'
+import { feeEstimate, orderCall, type OrderValue } from '#shared/engines/order/value/order-value.ts'
 
 /** The limits of a simulated sale: what is usable, without a least number of shares. */
 export const gameSaleLimits = (usable: Decimal) => ({
@@ -18,21 +17,20 @@ interface Sale {
   readonly draft: { readonly shares: string; readonly requestNo: string }
 }
 
-export interface GameSale extends Pick<OrderValue, 'subject' | 'figure' | 'unit'> {
-  readonly endpoint: typeof sellGameFund
-  readonly input: v.InferInput<typeof sellGameFund.request>
-}
-
 /** The simulated order that sells shares; null while the form is incomplete. */
-export function gameSale({ activityId, fund, usable, draft }: Sale): GameSale | null {
+export function gameSale({ activityId, fund, usable, draft }: Sale): OrderValue | null {
   if (saleProblem(draft.shares, gameSaleLimits(usable)) !== null) return null
   const { fundCode } = fund
   const shares = roundShare(draft.shares)
+  const estimate = feeEstimate(sellPreview, { activityId, fundCode, shares })
   return {
-    endpoint: sellGameFund,
-    input: { activityId, requestNo: draft.requestNo, fundCode, shares },
+    kind: 'redeem',
+    fundCode,
+    ...orderCall(sellGameFund, { activityId, requestNo: draft.requestNo, fundCode, shares }),
     subject: `模拟卖出 ${fund.fundName}`,
     figure: shares,
     unit: '份',
+    items: [],
+    questions: [{ kind: 'fee', label: '赎回费', verb: '卖出', estimate }],
   }
 }

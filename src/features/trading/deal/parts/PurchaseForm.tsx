@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { compare } from '#domain/money/money.ts'
 import { isMoneyMarket, WALLET_FUND } from '#domain/business-codes.ts'
-import { amountProblem, isSaidAtOnce } from '#domain/order/purchase-amount.ts'
+import { amountProblem } from '#domain/order/purchase-amount.ts'
 import { useDraft } from '#session/draft.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
@@ -24,6 +23,7 @@ import { REAL_MONEY } from '#shared/engines/market/real-money.ts'
 import { usePurchaseFacts, type PurchaseFacts } from '#shared/engines/order/form/purchase-data.ts'
 import { purchaseOrder } from '#shared/engines/order/form/purchase-order.ts'
 import { dealOptions } from '#shared/engines/order/send/deal-options.ts'
+import { useVisibleProblem } from '#shared/engines/order/form/use-visible-problem.ts'
 import { useOrder } from '#shared/engines/order/send/use-order.ts'
 import { confirmText } from '#shared/engines/order/value/order-value.ts'
 
@@ -62,10 +62,10 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
   const { fund, config, accounts, protocols } = facts
   const { fundCode } = fund
   const [draft, update] = useDraft(draftKey(type, fundCode), purchaseDraft, EMPTY_PURCHASE)
-  const [touched, setTouched] = useState(false)
   const account = payingAccount(accounts, draft)
   const limits = { ...config, card: account }
   const problem = amountProblem(draft.amount, limits)
+  const { visibleProblem, onLeave } = useVisibleProblem(problem)
   const { application } = draft
   const { cfmTime = null } = input
   const scene = type === 'deposit' ? 'deposit' : 'buy'
@@ -106,12 +106,12 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
         navDate={config.navDate}
         verb={verb}
         amount={draft.amount}
-        problem={problem !== null && (touched || isSaidAtOnce(problem)) ? problem : null}
+        problem={visibleProblem}
         payment={paymentKind(account)}
         coupons={coupons.choice?.coupons.map(({ terms }) => terms) ?? []}
         items={dayLimit(facts, verb)}
         onChange={(typed) => update({ amount: typed })}
-        onLeave={() => setTouched(true)}
+        onLeave={onLeave}
       />
       <CouponPicker
         coupons={coupons}

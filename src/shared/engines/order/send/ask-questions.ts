@@ -15,7 +15,8 @@ import {
 } from '#shared/engines/order/value/order-value.ts'
 
 /** The options that questions use: an earlier attempt is not another order. */
-export type QuestionOptions = Pick<OrderOptions, 'order' | 'application' | 'onDraftChange'>
+export type QuestionOptions = Pick<OrderOptions, 'order'> &
+  Partial<Pick<OrderOptions, 'application' | 'onDraftChange'>>
 
 interface Answered {
   readonly input?: OrderValue['input']
@@ -39,7 +40,7 @@ async function ask(
       const passed = await tradeGate(fundCode, [], '转换')
       if (passed === null) return null
       const { cfmTime } = passed
-      if (cfmTime !== null) onDraftChange({ confirmed: { fundCode, cfmTime } })
+      if (cfmTime !== null) onDraftChange?.({ confirmed: { fundCode, cfmTime } })
       return { input: { cfmTime } }
     }
     case 'fee': {

@@ -31,8 +31,8 @@ export interface OrderOptions {
   readonly onDraftChange: (change: DraftChange) => void
   /** Null for orders that are carried out at once, and for plans. */
   readonly tradingDay: TradingDay | null
-  /** The address of the result screen. */
-  readonly resultPath: (applyNo: string) => string
+  /** The address of the result screen, by the number of the order. */
+  readonly resultPath: (orderNo: string) => string
   /** The addresses of screens that may follow the result. */
   readonly nextPaths: readonly string[]
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** The fund, the amount or shares to sell, and the card that holds them. */
 export function SaleFields({ fund, fundTitle, sale, children, onEnter, onChoose }: Props) {
-  const { info, verb, account, entered, closed, limits, said, leave } = sale
+  const { info, verb, account, entered, closed, limits, visibleProblem, onLeave } = sale
   const unit = verb === '取出' ? '元' : '份'
   const most = mostToSell(limits)
   const least = `${leastText(info.minRedeemShares, verb)}。剩余不足 ${formatShares(info.minHoldShares)} 份时一并${verb}`
@@ -38,9 +38,9 @@ export function SaleFields({ fund, fundTitle, sale, children, onEnter, onChoose 
         most={most}
         allLabel={compare(most, limits.usable) < 0 ? '最多' : '全部'}
         note={unit === '份' ? least : undefined}
-        problem={said}
+        problem={visibleProblem}
         onChange={onEnter}
-        onLeave={leave}
+        onLeave={onLeave}
       />
       <SaleAccountPicker
         accounts={info.accounts}

@@ -1,7 +1,6 @@
 import { useQueries, useQuery, keepPreviousData } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { estimateConvert } from '#api/calls/convert.ts'
-import type { Endpoint } from '#api/endpoint.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { fetchOrThrow, queryFor } from '#api/query.ts'
 import {
@@ -15,8 +14,7 @@ import { currentFor, useCurrent } from '#api/use-current.ts'
 import { ratedFund, type RatedFund } from '#shared/parts/fund/own-rates.ts'
 import { ASK_DATES_MS } from '#shared/engines/order/form/purchase-data.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
-import type { LiveEstimate } from '#shared/engines/order/form/live-estimate.ts'
-import { useDebounced } from '#ui/fields/use-debounced.ts'
+import { useLiveEstimate, type LiveEstimate } from '#shared/engines/order/form/live-estimate.ts'
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
 export type SaleAccount = SaleInfo['accounts'][number]
@@ -65,9 +63,6 @@ export function useWalletLimits(fundCode: string) {
   return useCurrent(queryWalletLimits, { fundCode })
 }
 
-/** The pause in typing after which an estimate is fetched, in ms. */
-const REST_MS = 300
-
 interface SaleRequest {
   readonly fundCode: string
   readonly bankSerial: string
@@ -75,33 +70,14 @@ interface SaleRequest {
   readonly shares: string
 }
 
-/**
- * The estimate of a sale, updated as the user types. The previous estimate stays until the next
- * arrives; outdated calls are aborted.
- */
-function useEstimate<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  endpoint: Endpoint<Q, P>,
-  request: SaleRequest | null,
-  inputOf: (shares: string) => v.InferInput<Q> & object,
-): LiveEstimate<v.InferOutput<P>> {
-  const shares = useDebounced(request?.shares ?? '', REST_MS)
-  const query = useQuery({
-    ...queryFor(endpoint, inputOf(shares)),
-    enabled: request !== null && shares !== '',
-    placeholderData: keepPreviousData,
-  })
-  if (request === null) return { data: null, behind: false, failed: false }
-  const settled = request.shares === shares
-  return {
-    data: query.isError ? null : (query.data ?? null),
-    behind: !settled || query.isPlaceholderData,
-    failed: query.isError && settled,
-  }
-}
-
+/** The estimate of a sale, updated as the user types. */
 export function useRedeemEstimate(request: SaleRequest | null): LiveEstimate<SaleEstimate> {
   const { fundCode = '', bankSerial = '' } = request ?? {}
-  return useEstimate(estimateRedeem, request, (shares) => ({ fundCode, bankSerial, shares }))
+  return useLiveEstimate(estimateRedeem, request?.shares ?? null, (shares) => ({
+    fundCode,
+    bankSerial,
+    shares,
+  }))
 }
 
 /** The estimate of a conversion into `targetFundCode`, in the same way. */
@@ -109,7 +85,7 @@ export function useConvertEstimate(
   request: (SaleRequest & { readonly targetFundCode: string }) | null,
 ): LiveEstimate<ConvertEstimate> {
   const { fundCode = '', bankSerial = '', targetFundCode = '' } = request ?? {}
-  return useEstimate(estimateConvert, request, (shares) => ({
+  return useLiveEstimate(estimateConvert, request?.shares ?? null, (shares) => ({
     fundCode,
     bankSerial,
     targetFundCode,
