@@ -359,7 +359,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'src/features/account/my-center/security/UnfreezeSheet.tsx': 'a message with a code',
   'src/shared/engines/bank/add-card/ordinary-card.ts': 'a message with a code',
   'src/shared/parts/capture/use-proof-picture.ts': 'an upload',
-  'src/shared/engines/order/send/order-effects.ts': 'the machine of orders',
+  'src/shared/engines/order/send/send-order.ts': 'the machine of orders',
   'src/shared/engines/proof/request-mobile-code.ts': 'a message with a code',
   'src/shared/engines/submission/submission-call.ts': 'the calls of the machine',
 }
@@ -442,7 +442,7 @@ test('the call of a submission is sent by the machine, which alone catches its f
     [
       machine,
       'src/shared/engines/bank/use-bank-of-card.ts',
-      'src/shared/engines/order/send/order-effects.ts',
+      'src/shared/engines/order/send/send-order.ts',
       'src/shared/pages/page-blocks/use-page.ts',
     ].toSorted(),
   )

@@ -84,6 +84,7 @@ test('nothing below /sft asks for a password or a card, or leads to a real order
   const parts = [
     'src/ui/fields/PasscodeSheet.tsx',
     'src/shared/engines/order/send/order-effects.ts',
+    'src/shared/engines/order/send/send-order.ts',
     'src/shared/engines/order/form/OrderForm.tsx',
     'src/shared/engines/order/form/PayCard.tsx',
     'src/shared/engines/order/form/AccountPicker.tsx',

@@ -7,7 +7,7 @@ import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import { useDraft } from '#session/draft.ts'
 import { hasConsented } from '#shared/engines/agreement/consent.ts'
-import { FORM_PARTS, firstMissing, NOTHING_ELSE } from '#shared/engines/order/form/first-missing.ts'
+import { FORM_PARTS, firstMissing } from '#shared/engines/order/form/first-missing.ts'
 import { payingAccount, paymentKind } from '#shared/engines/order/value/pay-account.ts'
 import { useVisibleProblem } from '#shared/engines/order/form/use-visible-problem.ts'
 import { noAccountText } from '#shared/engines/order/form/PayCard.tsx'
@@ -105,7 +105,6 @@ export function usePlanForm(input: PlanFormInput) {
 
   const missing: Missing | null =
     firstMissing({
-      ...NOTHING_ELSE,
       closed: limits === undefined ? '正在查询扣款日期，请稍候' : '',
       amountProblem: problem === null ? '' : planAmountText(problem),
       accountProblem: account === null ? noAccountText(accounts) : '',

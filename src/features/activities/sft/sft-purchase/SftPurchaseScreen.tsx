@@ -7,7 +7,7 @@ import type { PathInput } from '#paths/path.ts'
 import { useDraft } from '#session/draft.ts'
 import { AmountCard } from '#shared/engines/order/form/AmountCard.tsx'
 import { DatesCard, expected } from '#shared/engines/order/form/DatesCard.tsx'
-import { firstMissing, NOTHING_ELSE } from '#shared/engines/order/form/first-missing.ts'
+import { firstMissing } from '#shared/engines/order/form/first-missing.ts'
 import { useVisibleProblem } from '#shared/engines/order/form/use-visible-problem.ts'
 import { confirmText } from '#shared/engines/order/value/order-value.ts'
 import { newRequestNo } from '#shared/engines/proof/request-number.ts'
@@ -57,7 +57,7 @@ function Fields({ input, fund, cash, onStale }: GameOrderFields<unknown>) {
     <GameOrderForm
       fund={fund}
       sending={sending}
-      missing={firstMissing({ ...NOTHING_ELSE, amountProblem: reason })}
+      missing={firstMissing({ amountProblem: reason })}
       text={confirmText(verb, order)}
     >
       <AmountCard

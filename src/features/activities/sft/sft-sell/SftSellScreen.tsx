@@ -12,7 +12,7 @@ import { FictiveFigure } from '#shared/engines/market/FictiveFigure.tsx'
 import { saleProblemText } from '#shared/engines/market/problem-text.ts'
 import { DatesCard, expected } from '#shared/engines/order/form/DatesCard.tsx'
 import { EstimateCard } from '#shared/engines/order/form/EstimateCard.tsx'
-import { firstMissing, NOTHING_ELSE } from '#shared/engines/order/form/first-missing.ts'
+import { firstMissing } from '#shared/engines/order/form/first-missing.ts'
 import { useLiveEstimate } from '#shared/engines/order/form/live-estimate.ts'
 import { yuan } from '#shared/engines/order/form/sale/estimate-items.ts'
 import { SharesCard } from '#shared/engines/order/form/SharesCard.tsx'
@@ -76,7 +76,6 @@ function Fields({ input, fund, own, onStale }: GameOrderFields<GamePosition>) {
       fund={fund}
       sending={sending}
       missing={firstMissing({
-        ...NOTHING_ELSE,
         closed: usable === '0.00' ? '暂时没有可卖的模拟份额' : '',
         amountProblem: problem === null ? '' : saleProblemText(problem, VERB),
       })}

@@ -16,7 +16,7 @@ import { draftKey, EMPTY_PURCHASE, purchaseDraft } from '#shared/engines/order/v
 import { FundLine } from '#shared/parts/fund/FundLine.tsx'
 import { LargeDepositRow } from '#shared/engines/order/form/LargeDepositRow.tsx'
 import { OrderForm } from '#shared/engines/order/form/OrderForm.tsx'
-import { firstMissing, NOTHING_ELSE } from '#shared/engines/order/form/first-missing.ts'
+import { firstMissing } from '#shared/engines/order/form/first-missing.ts'
 import { payingAccount, paymentKind } from '#shared/engines/order/value/pay-account.ts'
 import { noAccountText, PayCard } from '#shared/engines/order/form/PayCard.tsx'
 import { REAL_MONEY } from '#shared/engines/market/real-money.ts'
@@ -89,7 +89,6 @@ function Fields({ input, facts, onStale, type, verb }: FieldsProps) {
     <OrderForm
       order={placed}
       missing={firstMissing({
-        ...NOTHING_ELSE,
         amountProblem: problem === null ? '' : REAL_MONEY.problem(problem, paymentKind(account)),
         accountProblem: account === null ? noAccountText(accounts) : '',
         agreed: hasConsented(protocols, draft),

@@ -9,37 +9,35 @@ export const FORM_PARTS = {
   documents: DOCUMENTS_PART,
 } as const
 
+/** The state of a form; what is left out is without a problem. */
 export interface FormState {
   /** The reason why the fund accepts no such order now; empty: it does. */
-  readonly closed: string
+  readonly closed?: string
   /** The problem with the target of a conversion; empty: none. */
-  readonly targetProblem: string
+  readonly targetProblem?: string
   /** The problem with the amount; empty: none. */
-  readonly amountProblem: string
+  readonly amountProblem?: string
   /** The problem with the account; empty: none. */
-  readonly accountProblem: string
+  readonly accountProblem?: string
   /** True if the documents were read and agreed to; true where there are none. */
-  readonly agreed: boolean
+  readonly agreed?: boolean
 }
-
-/** A form without problems. */
-export const NOTHING_ELSE = {
-  closed: '',
-  targetProblem: '',
-  amountProblem: '',
-  accountProblem: '',
-  agreed: true,
-} as const satisfies FormState
 
 /**
  * The first thing that the user must do before confirming, in the order of the form; null:
  * nothing.
  */
-export function firstMissing(form: FormState): Missing | null {
-  if (form.closed !== '') return { reason: form.closed }
-  if (form.targetProblem !== '') return { reason: form.targetProblem, target: FORM_PARTS.target }
-  if (form.amountProblem !== '') return { reason: form.amountProblem, target: FORM_PARTS.amount }
-  if (form.accountProblem !== '') return { reason: form.accountProblem, target: FORM_PARTS.account }
-  if (!form.agreed) return { reason: '请先阅读并同意下方文件', target: FORM_PARTS.documents }
+export function firstMissing({
+  closed = '',
+  targetProblem = '',
+  amountProblem = '',
+  accountProblem = '',
+  agreed = true,
+}: FormState): Missing | null {
+  if (closed !== '') return { reason: closed }
+  if (targetProblem !== '') return { reason: targetProblem, target: FORM_PARTS.target }
+  if (amountProblem !== '') return { reason: amountProblem, target: FORM_PARTS.amount }
+  if (accountProblem !== '') return { reason: accountProblem, target: FORM_PARTS.account }
+  if (!agreed) return { reason: '请先阅读并同意下方文件', target: FORM_PARTS.documents }
   return null
 }

@@ -1,32 +1,15 @@
-import { CallFailure, CallRefused, send } from '#api/client.ts'
-import { fetchOrThrow } from '#api/query.ts'
-import { applyInit, queryApplyResult } from '#api/calls/trade.ts'
-import type { OrderDay, OrderEffect, OrderEvent } from '#domain/order/order-machine.ts'
-import { providerPublicKey } from '#platform/build-env.ts'
-import { now14 } from '#platform/clock.ts'
+import { CallFailure, CallRefused } from '#api/client.ts'
+import type { OrderEffect, OrderEvent } from '#domain/order/order-machine.ts'
 import { dropDraft } from '#session/draft.ts'
-import {
-  orderInWords,
-  type OrderValue,
-  type Proof,
-} from '#shared/engines/order/value/order-value.ts'
-import { announceChange } from '#shared/engines/person/announce-change.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
-import type { Application } from '#shared/engines/order/value/application.ts'
 import { acceptsDay } from './ask-day.ts'
 import { askQuestions } from './ask-questions.ts'
-import { orderAnswer } from './order-answer.ts'
 import type { OrderOptions } from './order-options.ts'
+import { isPlaced, openApplication, sendOrder, type OrderParts } from './send-order.ts'
 import type { QuestionScreen } from './use-question-screen.ts'
-import { dropSent, saveSent } from '#shared/engines/order/value/sent-order.ts'
-
-/** The parts of an order that are prepared one by one. */
-export interface OrderParts {
-  readonly order: OrderValue | null
-  readonly application: Application | null
-}
+import { dropSent } from '#shared/engines/order/value/sent-order.ts'
 
 /** The parts of the screen that effects use. */
 export interface OrderScreen extends QuestionScreen {
@@ -46,48 +29,6 @@ async function showFailure(error: unknown): Promise<void> {
   if (error instanceof CallRefused)
     await dialog.alert({ content: error.retMsg || '暂时无法下单，请稍后再试' })
   else if (!(error instanceof CallFailure)) toast.show('网络开小差，请稍后再试')
-}
-
-/** Returns whether an order with this number exists, for example one whose answer was lost. */
-async function isPlaced(applyNo: string): Promise<boolean> {
-  try {
-    return (await fetchOrThrow(queryApplyResult, { applyNo })).state === 'placed'
-  } catch {
-    return false
-  }
-}
-
-async function openApplication(
-  { application: earlier, onDraftChange }: OrderOptions,
-  order: OrderValue | null,
-) {
-  if (order === null) throw new Error('no order to open')
-  if (earlier && earlier.expiresAt > now14()) return earlier
-  const { fundCode, kind } = order
-  const application = await fetchOrThrow(applyInit, { fundCode, applyKind: kind })
-  onDraftChange({ application })
-  return application
-}
-
-async function sendOrder(
-  { order, application }: OrderParts,
-  day: OrderDay | null,
-  password: string,
-): Promise<OrderEvent> {
-  if (order === null || application === null) throw new Error('no order to send')
-  const { applyNo, randomCode } = application
-  const { seal } = await import('#platform/crypto.ts')
-  saveSent(applyNo, orderInWords(order))
-  const transPwd = seal(password, randomCode, providerPublicKey())
-  try {
-    const pricing = day === null ? {} : { pricingDay: day.tradeDate }
-    const proof: Proof = { applyNo, transPwd, ...pricing }
-    const answer = await send(order.endpoint, { ...order.input, ...proof })
-    if (answer.ok && order.kind === 'plan') announceChange('plan')
-    return { type: 'answered', answer: orderAnswer(answer) }
-  } catch {
-    return { type: 'lost' }
-  }
 }
 
 /** Runs one effect of the order's state machine. Resolves to the event that follows, or null. */

@@ -14,8 +14,9 @@ import { now14 } from '#platform/clock.ts'
 import { useLeaveFor } from '#shared/engines/person/use-way-back.ts'
 import { LOST_ANSWER } from '#shared/engines/order/value/sent-order.ts'
 import { useShell } from '#templates/shell-context.ts'
-import { runOrderEffect, type OrderParts } from './order-effects.ts'
+import { runOrderEffect } from './order-effects.ts'
 import type { OrderOptions } from './order-options.ts'
+import type { OrderParts } from './send-order.ts'
 import { useQuestionScreen } from './use-question-screen.ts'
 
 /**

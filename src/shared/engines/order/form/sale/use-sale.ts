@@ -1,8 +1,4 @@
-import {
-  firstMissing,
-  NOTHING_ELSE,
-  type FormState,
-} from '#shared/engines/order/form/first-missing.ts'
+import { firstMissing, type FormState } from '#shared/engines/order/form/first-missing.ts'
 import { saleProblemText } from '#shared/engines/market/problem-text.ts'
 import { NO_SHARES } from './SaleAccountPicker.tsx'
 import { useVisibleProblem } from '#shared/engines/order/form/use-visible-problem.ts'
@@ -19,8 +15,8 @@ export function useSale(input: SaleInput) {
     ...terms,
     ...useVisibleProblem(problem),
     /** Returns what the user must do before the order can be confirmed. */
-    missing: (more: Partial<FormState> = {}) =>
-      firstMissing({ ...NOTHING_ELSE, closed, amountProblem, accountProblem, ...more }),
+    missing: (more: FormState = {}) =>
+      firstMissing({ closed, amountProblem, accountProblem, ...more }),
   }
 }
 
