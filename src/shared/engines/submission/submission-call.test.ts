@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { mutation, RET } from '#api/endpoint.ts'
-import { GENERAL, LOCKED_PASSWORD, submissionCall, WRONG_PASSWORD } from './submission-call.ts'
+import {
+  dialogCall,
+  GENERAL,
+  LOCKED_PASSWORD,
+  submissionCall,
+  WRONG_PASSWORD,
+} from './submission-call.ts'
 
 const described = {
   name: 'probe',
@@ -62,4 +68,10 @@ test('a password without tries left is no wrong one: the dialog of a locked one 
     title: '交易密码已锁定',
     text: '3 小时后再试',
   })
+})
+
+test('a call without a table of its own says each refusal in a dialog, by the provider first', () => {
+  const { refusal: said } = dialogCall(probe)({})
+  expect(said(refused(RET.cardTaken, '卡已绑定'))).toEqual({ at: 'dialog', text: '卡已绑定' })
+  expect(said(refused(RET.cardTaken))).toEqual({ at: 'dialog', text: '没有办理成功，请稍后再试' })
 })

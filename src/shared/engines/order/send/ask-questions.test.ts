@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
+import { sellPreview } from '#api/calls/game-trading.ts'
 import { estimateRedeem, redeem } from '#api/calls/redeem.ts'
 import { askQuestions, type QuestionOptions } from './ask-questions.ts'
 import type { QuestionScreen } from './use-question-screen.ts'
@@ -97,6 +98,29 @@ describe('the questions of an order', () => {
     }
     const coupons: Question = { kind: 'coupons', request, benefit: '5.00' }
     expect(await askQuestions(order(coupons), quoted)).not.toBeNull()
+  })
+
+  test('add the fee that the estimate of the order has, also where it is of a simulated sale', async () => {
+    const preview = {
+      grossAmount: '900.00',
+      fee: '4.50',
+      netAmount: '895.50',
+      navDate: '20260310',
+      lots: [],
+    }
+    const fee = {
+      kind: 'fee',
+      label: '赎回费',
+      verb: '卖出',
+      estimate: feeEstimate(sellPreview, {
+        activityId: 'mncj-1',
+        fundCode: '980301',
+        shares: '600.00',
+      }),
+    } as const
+    const estimated = screen({ fresh: async (endpoint) => v.parse(endpoint.payload, preview) })
+    const confirmed = await askQuestions(order(fee), estimated)
+    expect(confirmed?.items.slice(1)).toEqual([{ label: '赎回费', value: '4.50 元' }])
   })
 
   test('fail where the provider does not answer', async () => {
