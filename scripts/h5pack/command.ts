@@ -228,6 +228,14 @@ export function readBasisPoints(text: string): number {
   throw new UsageError(`"${text}" is no percentage; give 0 to 100 with two decimals at most.`)
 }
 
+export function readWholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new UsageError(
+    `${name} takes a whole number from ${least} to ${formatNumber(most)}, not "${text}".`,
+  )
+}
+
 /** A channel's name from the command line. Throws `UsageError`. */
 export function readChannel(text: string): string {
   if (v.safeParse(channelName, text).success) return text

@@ -204,8 +204,8 @@ describe('a dry run', () => {
 
 describe('a wrong command line', () => {
   test.each([
-    ['rollout', /takes N%; 0 were given/],
-    ['rollout 5 6', /takes N%; 2 were given/],
+    ['rollout', /takes N%, or --plan FILE/],
+    ['rollout 5 6', /takes \[N%\]; 2 were given/],
     ['rollout half', /"half" is no percentage/],
     ['rollout 12.345', /two decimals at most/],
     ['pause --channel Beta', /"Beta" is no channel/],
@@ -314,6 +314,72 @@ test('a report of first starts pauses only what fails beyond chance', async () =
   expect((await h5pack(`pause ${place} --if-failing report.json`)).status).toBe(2)
 })
 
+describe('a rollout by a plan', () => {
+  const steps = [{ percent: 5 }, { percent: 25, hours: 1 }, { percent: 100 }]
+  const follow = `rollout ${place} --plan plan.json --reports reports.json`
+
+  async function rollout(plan: object, failed: number) {
+    const { folder, h5pack } = await engineer()
+    await h5pack(`publish 1.0.0.zip ${first}`)
+    await h5pack(`publish 2.0.0.zip ${place} --channel production --percent 1`)
+    const reports = [
+      {
+        guard: 'failedStart',
+        step: [0, 100],
+        release: { devices: 1_000, failed },
+        control: { devices: 99_000, failed: 100 },
+      },
+    ]
+    await writeFile(join(folder, 'plan.json'), JSON.stringify(plan))
+    await writeFile(join(folder, 'reports.json'), JSON.stringify({ reports }))
+    return h5pack
+  }
+
+  test('takes the steps that are due, and says until when the next one waits', async () => {
+    const h5pack = await rollout({ steps }, 1)
+    expect((await h5pack(`${follow} --dry-run`)).stdout).toContain('release 2: reaches 5 %')
+    const { stdout } = await h5pack(follow)
+    expect(stdout).toContain('release 2: reaches 5 % of devices\nrelease 2: reaches 25 %')
+    expect(stdout).toContain('release 2: the next step waits until 20')
+    expect(stdout).toContain('1 of 1,000 devices with it failed to start')
+    expect((await h5pack(follow)).stdout).not.toContain('reaches')
+    expect((await h5pack('status --repo repo')).stdout).toContain('25 % of devices')
+  })
+
+  test('goes on by itself to the last step', async () => {
+    const h5pack = await rollout({ steps: [{ percent: 50 }, { percent: 100 }] }, 1)
+    const { stdout } = await h5pack(`${follow} --watch`)
+    expect(stdout).toContain('reaches 100 % of devices\nrelease 2: the plan is done')
+  })
+
+  test('pauses a release that breaks devices, with exit code 1, and leaves it paused', async () => {
+    const h5pack = await rollout({ steps }, 20)
+    const paused = await h5pack(`${follow} --watch`)
+    expect(paused.status).toBe(1)
+    expect(paused.stdout).toMatch(/release 2: paused\n {2}20 of 1,000 .* at least [2-9]/)
+    expect((await h5pack(follow)).stdout).toContain('the plan waits, for it is paused')
+    expect((await h5pack('status --repo repo')).stdout).toContain('paused, 1 % of devices')
+  })
+
+  test.each([
+    ['rollout --plan plan.json', 'needs --reports FILE'],
+    ['rollout 5% --plan plan.json --reports reports.json', 'not both'],
+    ['rollout', 'takes N%, or --plan FILE'],
+    [`${follow} --watch --dry-run`, 'goes without --dry-run'],
+    [`${follow} --every 0`, '--every'],
+  ])('refuses "%s" with a sentence that has "%s"', async (line, said) => {
+    const h5pack = await rollout({ steps }, 1)
+    const { status, stderr } = await h5pack(line.includes('--repo') ? line : `${line} ${place}`)
+    expect(stderr).toContain(said)
+    expect(status).toBe(2)
+  })
+
+  test('refuses a plan whose steps go down', async () => {
+    const h5pack = await rollout({ steps: [{ percent: 5 }, { percent: 1 }] }, 1)
+    expect((await h5pack(follow)).stderr).toContain('each step reaches more devices')
+  })
+})
+
 test('an install that a device may not have says why, and explain says more', async () => {
   const { h5pack } = await engineer()
   await h5pack(`publish 1.0.0.zip ${first}`)
@@ -356,7 +422,7 @@ test('a key that is revoked by its id is no longer valid', async () => {
 test('help names every command, and each command its options', async () => {
   const { h5pack } = await engineer()
   const { stdout } = await h5pack('--help')
-  for (const name of ['build', 'keys rotate ROLE', 'rollout N%', 'explain', 'completion']) {
+  for (const name of ['build', 'keys rotate ROLE', 'rollout [N%]', 'explain', 'completion']) {
     expect(stdout).toContain(`  ${name}`)
   }
   expect((await h5pack('rollout --help')).stdout).toContain('--dry-run')

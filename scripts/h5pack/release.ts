@@ -30,6 +30,7 @@ import type { Command, CommandOutput } from './command-shape.ts'
 import { terminalPrompt } from './confirm.ts'
 import { gate, gateOptions } from './gate.ts'
 import { progressBar } from './progress.ts'
+import { followPlan } from './follow-plan.ts'
 import { describeVerdict, readReports, reportVerdicts } from './rollout-reports.ts'
 
 const { place, which, policy } = shared
@@ -56,10 +57,31 @@ export const releaseCommands: readonly Command[] = [
 
   command({
     name: 'rollout',
-    args: 'N%',
-    summary: 'let a release reach N percent of the devices',
-    options: { ...place, ...which },
-    async run(values, [percent = '']) {
+    args: '[N%]',
+    summary:
+      'let a release reach N percent of the devices; with --plan by the steps of a file, judged by --reports',
+    options: {
+      ...place,
+      ...which,
+      plan: { type: 'string' },
+      reports: { type: 'string' },
+      watch: { type: 'boolean', default: false },
+      every: { type: 'string', default: '60' },
+    },
+    async run(values, [percent]) {
+      const { plan, reports, watch } = values
+      if (plan !== undefined) {
+        if (percent !== undefined) {
+          throw new UsageError('"rollout" takes N% or --plan FILE, not both.')
+        }
+        if (reports === undefined) {
+          throw new UsageError('"rollout --plan" needs --reports FILE: a plan is judged by them.')
+        }
+        return followPlan(values, { plan, reports })
+      }
+      if (percent === undefined || reports !== undefined || watch) {
+        throw new UsageError('"rollout" takes N%, or --plan FILE with --reports FILE.')
+      }
       const basisPoints = readBasisPoints(percent)
       return describeChange(
         await setRollout(repositoryOptions(values), basisPoints, releaseSelection(values)),
@@ -234,7 +256,10 @@ export function withDeltaProgress(values: Parameters<typeof repositoryOptions>[0
   return { ...repositoryOptions(values), onProgress: progressBar('deltas') }
 }
 
-function describeChange(changed: Changed, values: { readonly 'dry-run': boolean }): CommandOutput {
+export function describeChange(
+  changed: Changed,
+  values: { readonly 'dry-run': boolean },
+): CommandOutput {
   const { before, after, others, withdrawn, halts, installableUntil } = changed
   const dryRun = values['dry-run']
   const name = `release ${after.release}, ${packLabel(after.pack, after.version)} in ${after.channel}`

@@ -36,11 +36,16 @@ const reports = v.object({
 const SHAPE =
   '{"reports": [{"guard": "failedStart", "step": [100, 500], "release": {"devices": N, "failed": N}, "control": {"devices": N, "failed": N}}]}'
 
+/** Reports of one step, with the percentage that it reaches, in hundredths of a percent. */
+interface StepReports extends GuardBatch {
+  readonly basisPoints: number
+}
+
 /**
  * Reads a file of reports (offline/format.md). Throws an error that says what the file is to have,
  * and what is wrong with it.
  */
-export async function readReports(file: string): Promise<readonly GuardBatch[]> {
+export async function readReports(file: string): Promise<readonly StepReports[]> {
   const text = await readFile(file).then(decodeText, () => {
     throw new Error(`${file} cannot be read; give a file with ${SHAPE}.`)
   })
@@ -57,12 +62,23 @@ export async function readReports(file: string): Promise<readonly GuardBatch[]> 
     throw new UsageError(`${file} is not ${SHAPE}: ${place}: ${issue.message}.`)
   }
   return read.output.reports.map(({ step: [before, after], guard, release, control }) => ({
+    basisPoints: after,
     guard,
     release,
     control,
     share: shareOfStep(before, after),
   }))
 }
+
+/** The release's devices that were counted at a percentage, by the guard that counted most. */
+export const countedAt = (reports: readonly StepReports[], basisPoints: number): number =>
+  Math.max(
+    ...GUARD_NAMES.map((guard) =>
+      reports
+        .filter((it) => it.guard === guard && it.basisPoints === basisPoints)
+        .reduce((sum, { release }) => sum + release.devices, 0),
+    ),
+  )
 
 /** The verdicts of guards that have reports. */
 export const reportVerdicts = (batches: readonly GuardBatch[]): readonly GuardVerdict[] =>

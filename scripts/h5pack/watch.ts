@@ -7,7 +7,15 @@ import { examine } from '#offline/doctor/doctor.ts'
 import { compareStore } from '#offline/store/compare.ts'
 import { repositoryStatus, type RepositoryStatus } from '#offline/release/releases.ts'
 import { simulate, type Simulation } from '#offline/release/simulate.ts'
-import { command, defaults, Failed, formatNumber, shared, UsageError } from './command.ts'
+import {
+  command,
+  defaults,
+  Failed,
+  formatNumber,
+  readWholeNumber,
+  shared,
+  UsageError,
+} from './command.ts'
 import type { Command } from './command-shape.ts'
 import { progressBar } from './progress.ts'
 import { openStore, storeOptions } from './store.ts'
@@ -196,12 +204,4 @@ function simulationLines(result: Simulation, seconds: number): string[] {
       : `automatic pause after ${formatNumber(paused.started)} first starts, ${formatNumber(paused.failed)} of them failed; installs after it: ${afterPause}`,
     `have the newest at the end: ${(atEnd * 100).toFixed(3)} %`,
   ]
-}
-
-function readWholeNumber(name: string, text: string, least: number, most: number): number {
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value
-  throw new UsageError(
-    `${name} takes a whole number from ${least} to ${formatNumber(most)}, not "${text}".`,
-  )
 }
