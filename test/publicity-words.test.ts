@@ -11,7 +11,7 @@ const found = (lines: readonly SourceLine[], pattern: RegExp) =>
   lines.filter(({ text }) => pattern.test(text)).map(({ at, text }) => `${at} ${text.trim()}`)
 
 describe('what screens and the sandbox say', () => {
-  const lines = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.ts'], (file) =>
+  const lines = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.{ts,json}'], (file) =>
     RULES.test(file),
   )
 

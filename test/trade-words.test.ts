@@ -64,7 +64,7 @@ const ALLOWED: readonly { readonly file: RegExp; readonly reason: string }[] = [
 ]
 
 describe('the words for trades on screens and in the sandbox', () => {
-  const lines = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.ts'], (path) =>
+  const lines = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.{ts,json}'], (path) =>
     ALLOWED.some(({ file }) => file.test(path)),
   )
 
@@ -76,7 +76,7 @@ describe('the words for trades on screens and in the sandbox', () => {
   })
 
   it.each(ALLOWED)('may differ in $file, because there is such a file: $reason', ({ file }) => {
-    const all = sourceLines(['src/**/*.ts', 'test/sandbox/**/*.ts'])
+    const all = sourceLines(['src/**/*.ts', 'test/sandbox/**/*.{ts,json}'])
     expect(all.some(({ at }) => file.test(at.replace(/:\d+$/, '')))).toBe(true)
   })
 })

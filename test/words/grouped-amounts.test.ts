@@ -20,7 +20,7 @@ const ALLOWED: readonly { readonly place: RegExp; readonly reason: string }[] = 
   { place: /format-figures\.ts/, reason: 'the unit of a figure that is written' },
 ]
 
-const LINES = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.{ts,tsx}'])
+const LINES = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.{ts,tsx,json}'])
 const bare = LINES.filter(({ text }) =>
   Array.from(text.matchAll(FIGURE), ([, figure = '']) => figure).some((one) => !GROUPING.test(one)),
 ).map(({ at, text }) => `${at} ${text.trim()}`)

@@ -15,7 +15,7 @@ const ALLOWED: readonly { readonly place: RegExp; readonly reason: string }[] = 
   { place: /clock-texts\.ts/, reason: 'the title of a text, which has its own date' },
 ]
 
-const LINES = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.{ts,tsx}'])
+const LINES = sourceLines(['src/**/*.{ts,tsx}', 'test/sandbox/**/*.{ts,tsx,json}'])
 const lines = LINES.filter(
   ({ text }) => CUT_DATE.test(text) || (OWN_DAY.test(text) && !YEAR.test(text)),
 ).map(({ at, text }) => `${at} ${text.trim()}`)

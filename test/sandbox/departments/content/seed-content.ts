@@ -5,37 +5,18 @@ import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { textHash, uniform } from '#test/sandbox/market/randomness.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { FIRST_ANSWERS, SECOND_ANSWERS } from './answer-texts.ts'
-import { articleHtml, type Article, type FundName } from './articles/article.ts'
-import { BASIC_ARTICLES } from './articles/basics.ts'
-import { BOND_ARTICLES } from './articles/bonds.ts'
-import { EQUITY_ARTICLES } from './articles/equity.ts'
-import { LONG_READS } from './articles/long-reads.ts'
+import { articleHtml, type FundName } from './articles/article.ts'
+import { ARTICLES, LONG_READS } from './articles/articles.ts'
 import { TOPICS } from './catalogue.ts'
 import { CIRCLE_POSTS } from './circle-texts.ts'
 import { LESSONS } from './course-catalogue.ts'
-import {
-  COMMENT_ENDINGS,
-  COMMENTS,
-  DISCUSSIONS,
-  ENDINGS,
-  FLASHES,
-  IDEAS,
-  QUESTIONS,
-  REPLIES,
-  REPLY_ENDINGS,
-} from './member-texts.ts'
+import { MEMBER_TEXTS } from './member-texts.ts'
 import { THEMES, TITLES, type Theme } from './paragraphs.ts'
 import { PEOPLE } from './people-catalogue.ts'
 import type { ItemMore, ItemRow } from './rows.ts'
 import { PALETTE_COUNT, sceneName } from './scenes.ts'
 import { REVIEWER } from './settle-content.ts'
 import { answerDue } from './questions.ts'
-
-export const ARTICLES: readonly Article[] = [
-  ...BOND_ARTICLES,
-  ...EQUITY_ARTICLES,
-  ...BASIC_ARTICLES,
-]
 
 const STREAM = textHash('content')
 const chance = (index: number) => uniform(STREAM, index)
@@ -271,7 +252,7 @@ function circlePosts(begun: Time14): Stored[] {
 
 function ideas(begun: Time14): Stored[] {
   return Array.from({ length: 60 }, (_, index) => {
-    const text = `${pick(IDEAS, index)}${pick(ENDINGS, Math.floor(index / IDEAS.length))}`
+    const text = `${pick(MEMBER_TEXTS.ideas, index)}${pick(MEMBER_TEXTS.ideaEndings, Math.floor(index / MEMBER_TEXTS.ideas.length))}`
     const isManager = index % 12 === 6
     const author = isManager ? pick(PEOPLE.slice(0, 7), index) : pick(MEMBERS, index)
     return {
@@ -317,7 +298,7 @@ function expertPosts(begun: Time14): Stored[] {
 }
 
 function questions(begun: Time14): Stored[] {
-  return QUESTIONS.map(([title, text], index) => {
+  return MEMBER_TEXTS.questions.map(([title, text], index) => {
     const author = pick(ASKERS, index * 3)
     const declined = asksForAdvice(`${title}\n${text}`)
     const waiting = index >= 20 && index < 23
@@ -372,7 +353,7 @@ function answers(begun: Time14, asked: readonly Stored[]): Stored[] {
 }
 
 function discussions(begun: Time14): Stored[] {
-  return DISCUSSIONS.map(([title, text], index) => ({
+  return MEMBER_TEXTS.discussions.map(([title, text], index) => ({
     item_id: `g-${String(index + 1).padStart(3, '0')}`,
     kind: 'discussion' as const,
     title,
@@ -410,10 +391,10 @@ const FLASH_NOTES = [
 /** Ninety: five a day of what listed sources said, the first five on the day itself. */
 function flashes(begun: Time14): Stored[] {
   return Array.from({ length: 90 }, (_, index) => {
-    const [about, said] = pick(FLASHES, index)
+    const [about, said] = pick(MEMBER_TEXTS.flashes, index)
     const days = Math.floor(index / 5)
     const day = addDays(begun.slice(0, 8), -days)
-    const round = Math.floor(index / FLASHES.length)
+    const round = Math.floor(index / MEMBER_TEXTS.flashes.length)
     const title = `${pick(FLASH_TIMES, round)}${about}`
     const text = `${said}${pick(FLASH_NOTES, round)}`
     return {
@@ -558,7 +539,15 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
   const replies: ReturnType<typeof comment>[] = []
   for (let index = 0; index < 40; index += 1) {
     const answered = index % 4 === 1 ? (replies.at(-1) ?? null) : null
-    replies.push(comment(2 + index, first, top, once(REPLIES, REPLY_ENDINGS, index), answered))
+    replies.push(
+      comment(
+        2 + index,
+        first,
+        top,
+        once(MEMBER_TEXTS.replies, MEMBER_TEXTS.replyEndings, index),
+        answered,
+      ),
+    )
   }
   const rest: Values[] = []
   let replied = replies.length
@@ -567,13 +556,25 @@ function commentRows(begun: Time14, items: readonly Stored[]): Values[] {
   for (let no = 42; no <= 640; no += 1) {
     const isReply = no % 4 === 0 && latest !== null
     if (isReply && latest) {
-      rest.push(comment(no, latest.item, latest, once(REPLIES, REPLY_ENDINGS, replied)).values)
+      rest.push(
+        comment(
+          no,
+          latest.item,
+          latest,
+          once(MEMBER_TEXTS.replies, MEMBER_TEXTS.replyEndings, replied),
+        ).values,
+      )
       replied += 1
       continue
     }
     const item =
       no % 2 === 0 ? pick(open, Math.floor(24 * chance(4_000 + no) ** 2)) : pick(open, no * 5)
-    const made = comment(no, item, null, once(COMMENTS, COMMENT_ENDINGS, commented))
+    const made = comment(
+      no,
+      item,
+      null,
+      once(MEMBER_TEXTS.comments, MEMBER_TEXTS.commentEndings, commented),
+    )
     commented += 1
     latest = { item, id: made.id, time: made.time }
     rest.push(made.values)

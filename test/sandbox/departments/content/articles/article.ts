@@ -1,18 +1,29 @@
+import * as v from 'valibot'
+
+/** A block of text: a line, or the lines of a list or of a table. */
+const block = v.union([v.string(), v.array(v.string())])
+
 /** An article that was written whole. `text` is markup of few signs; see `articleHtml`. */
-export interface Article {
-  readonly id: string
-  readonly author: string
-  readonly title: string
-  readonly summary: string
-  readonly tags: readonly string[]
-  readonly topics: readonly string[]
-  readonly funds?: readonly string[]
-  readonly special?: readonly [specialId: string, no: number]
-  readonly space?: string
-  readonly terms?: readonly (readonly [term: string, meaning: string])[]
-  readonly companies?: readonly string[]
-  readonly text: string
-}
+export const article = v.strictObject({
+  id: v.string(),
+  author: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  tags: v.array(v.string()),
+  topics: v.array(v.string()),
+  funds: v.exactOptional(v.array(v.string())),
+  /** The special that it belongs to, and its number in there. */
+  special: v.exactOptional(v.tuple([v.string(), v.number()])),
+  space: v.exactOptional(v.string()),
+  /** Words with their meanings. */
+  terms: v.exactOptional(v.array(v.tuple([v.string(), v.string()]))),
+  companies: v.exactOptional(v.array(v.string())),
+  text: v.pipe(
+    v.array(block),
+    v.transform((blocks) => `\n${blocks.map((it) => [it].flat().join('\n')).join('\n\n')}\n`),
+  ),
+})
+export type Article = v.InferOutput<typeof article>
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -40,7 +51,7 @@ const cells = (line: string, tag: 'th' | 'td', nameOf: FundName) =>
     .map((cell) => `<${tag}>${inline(cell.trim(), nameOf)}</${tag}>`)
     .join('')
 
-function block(lines: readonly string[], nameOf: FundName): string {
+function blockHtml(lines: readonly string[], nameOf: FundName): string {
   const say = (text: string) => inline(text, nameOf)
   const [first = ''] = lines
   if (first.startsWith('## ')) return `<h2>${say(first.slice(3))}</h2>`
@@ -64,7 +75,7 @@ export const articleHtml = (text: string, nameOf: FundName): string =>
     .trim()
     .split(/\n{2,}/)
     .map((it) =>
-      block(
+      blockHtml(
         it.split('\n').map((line) => line.trim()),
         nameOf,
       ),

@@ -6,14 +6,9 @@ import { FILTER_EVASION } from '#shared/views/content/testing/filter-evasion.ts'
 import { PROMISES, refusedWords } from '#domain/publicity/words.ts'
 import { TEXT_LENGTHS, userTextProblem } from '#domain/content/user-text.ts'
 import { cleanHtml } from '#test/sandbox/departments/content/clean-html.ts'
-import { ARTICLES } from '#test/sandbox/departments/content/seed-content.ts'
+import { ARTICLES } from '#test/sandbox/departments/content/articles/articles.ts'
 import { publish } from '#test/sandbox/departments/content/testing/content.ts'
-import {
-  COMMENTS,
-  DISCUSSIONS,
-  IDEAS,
-  REPLIES,
-} from '#test/sandbox/departments/content/member-texts.ts'
+import { MEMBER_TEXTS } from '#test/sandbox/departments/content/member-texts.ts'
 import { ask, call, control } from '#test/sandbox/testing/test-client.ts'
 import { useDatabaseFile } from '#test/sandbox/testing/use-database-file.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -48,9 +43,11 @@ test('a sandbox whose content is never requested does not hold any', async () =>
 
 test('the seeds keep the rules that hold for what people write', () => {
   const texts = [
-    ...IDEAS.map((text) => ['idea', text] as const),
-    ...DISCUSSIONS.map(([, text]) => ['discussion', text] as const),
-    ...[...COMMENTS, ...REPLIES].map((text) => ['comment', text] as const),
+    ...MEMBER_TEXTS.ideas.map((text) => ['idea', text] as const),
+    ...MEMBER_TEXTS.discussions.map(([, text]) => ['discussion', text] as const),
+    ...[...MEMBER_TEXTS.comments, ...MEMBER_TEXTS.replies].map(
+      (text) => ['comment', text] as const,
+    ),
   ]
   for (const [kind, text] of texts) expect(userTextProblem(kind, text, refusedWords)).toBeNull()
   for (const { title, summary, text } of ARTICLES) {
