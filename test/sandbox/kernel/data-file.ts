@@ -15,3 +15,11 @@ export function dataFile<S extends v.GenericSchema>(
   const place = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key + 1 : key))
   throw new Error(`${file}, row ${place.join(', ')}: ${issue.message}`)
 }
+
+/** A text of a data file, with what its `{names}` stand for. */
+export const filledText = (text: string, names: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const found = names[name]
+    if (found === undefined) throw new Error(`Nothing is called {${name}}: "${text}"`)
+    return found
+  })

@@ -1,13 +1,15 @@
-import type { User } from '#test/sandbox/kernel/store/users.ts'
+import * as v from 'valibot'
+import { userRow } from '#test/sandbox/kernel/store/users.ts'
 
-export interface PersonaCard {
-  bankName: string
-  tail: string
+const card = v.strictObject({
+  bankName: v.optional(v.string(), '江海银行'),
+  tail: v.string(),
   /** Yuan. */
-  singleLimit: string
-  dayLimit: string
-  unavailableReason?: string
-}
+  singleLimit: v.optional(v.string(), '50000.00'),
+  dayLimit: v.optional(v.string(), '200000.00'),
+  unavailableReason: v.exactOptional(v.string()),
+})
+export type PersonaCard = v.InferOutput<typeof card>
 
 /** How testers look for a persona. */
 export const PERSONA_GROUPS = {
@@ -20,65 +22,96 @@ export const PERSONA_GROUPS = {
 } as const
 export type PersonaGroup = keyof typeof PERSONA_GROUPS
 
+const state = v.partial(v.omit(v.strictObject(userRow.entries), ['user_id', 'open_id', 'name']))
+type State = v.InferOutput<typeof state>
+
+/** All that a persona of whom nothing is verified is without. */
+const UNVERIFIED: State = {
+  auth_flag: '0',
+  tpwd_flag: '0',
+  upload_status: '0',
+  approve_status: '0',
+  approve_online_status: '0',
+  active_flag: '0',
+  has_personal_info: 0,
+  has_crs: 0,
+  certificate_masked: '',
+  certificate_valid_to: '',
+  risk_test: 0,
+  risk_level: 0,
+}
+
+const yes = v.exactOptional(v.literal(true))
+
 /**
  * Everything in which a persona differs from a verified C3 investor with one card. Invented
  * persons.
  */
-export interface Persona {
-  userId: string
-  group: PersonaGroup
-  name: string
-  note: string
-  state: Partial<Omit<User, 'user_id' | 'open_id' | 'name'>>
-  cards: readonly PersonaCard[]
+export const persona = v.strictObject({
+  userId: v.string(),
+  group: v.picklist(['assets', 'gate', 'risk', 'opening', 'entry', 'content']),
+  name: v.string(),
+  note: v.string(),
+  state: v.optional(
+    v.union([
+      state,
+      v.pipe(
+        v.literal('unverified'),
+        v.transform(() => UNVERIFIED),
+      ),
+    ]),
+    {},
+  ),
+  cards: v.array(card),
   /** `cleared`: there were some, and all were sold. */
-  holdings: 'none' | 'some' | 'many' | 'cleared'
+  holdings: v.optional(v.picklist(['none', 'some', 'many', 'cleared']), 'none'),
   /** Of `some`: how many values ago they were bought; by default 180. */
-  boughtAgo?: number
+  boughtAgo: v.exactOptional(v.number()),
   /** Known to the messaging app alone: nothing was registered yet. */
-  unregistered?: true
+  unregistered: yes,
   /**
    * Has a pension account. `bound`: its card is the last of the cards, with the fund account for it;
    * `cardBound`: the same without the fund account; `opened`: its card is not bound here; `opening`: the bank decides on the next working day.
    */
-  pension?: 'bound' | 'cardBound' | 'opened' | 'opening'
+  pension: v.exactOptional(v.picklist(['bound', 'cardBound', 'opened', 'opening'])),
   /** What was paid into the pension account on 10 February, yuan, and whether two funds were bought. */
-  paidIn?: { amount: string; funds: boolean }
+  paidIn: v.exactOptional(v.strictObject({ amount: v.string(), funds: v.boolean() })),
   /** Liable to tax in China and two other places, in one of them without a number. */
-  foreign?: true
+  foreign: yes,
   /** Has a daily plan whose card is out of order. */
-  failingPlan?: true
+  failingPlan: yes,
   /** Has a monthly plan on the first card. */
-  monthlyPlan?: true
+  monthlyPlan: yes,
   /** Has a monthly plan into the wallet's fund; `abnormal`: its card was untied. */
-  payday?: 'running' | 'abnormal'
+  payday: v.exactOptional(v.picklist(['running', 'abnormal'])),
   /** Has a plan of the keep challenge: under way, or through all of its steps. */
-  keeps?: 'midway' | 'through'
+  keeps: v.exactOptional(v.picklist(['midway', 'through'])),
   /** Has a plan of each state. */
-  planner?: true
+  planner: yes,
   /** Has an order of every status (rules.md#order-status). */
-  everyStatus?: true
+  everyStatus: yes,
   /** Has years of trades, of which there are annual bills; a `leaver` sold everything in 2021. */
-  years?: 'veteran' | 'leaver'
+  years: v.exactOptional(v.picklist(['veteran', 'leaver'])),
   /** Is a member since so many days. */
-  memberFor?: number
+  memberFor: v.exactOptional(v.number()),
   /** Has held the wallet's fund for a year, bought for so many yuan; `sold`: all of it, in December. */
-  heldMoney?: { amount: string; sold: boolean }
+  heldMoney: v.exactOptional(v.strictObject({ amount: v.string(), sold: v.boolean() })),
   /** Has a coupon of each state. */
-  coupons?: true
+  coupons: yes,
   /** Has a complaint of each state. */
-  complaints?: true
+  complaints: yes,
   /** Has papers, one of them in the making. */
-  papers?: true
+  papers: yes,
   /** Froze the account an hour before. */
-  frozen?: true
+  frozen: yes,
   /** Handed in a document and the personal information, and has no card yet. */
-  halfway?: true
+  halfway: yes,
   /** Renewed the document, which a reviewer has. */
-  reviewing?: true
+  reviewing: yes,
   /** How the person comes in, where it is not by the messaging app alone. */
-  entry?: 'applet'
-}
+  entry: v.exactOptional(v.picklist(['applet'])),
+})
+export type Persona = v.InferOutput<typeof persona>
 
 /** A pension account's card pays for pension funds alone. */
 export const PENSION_ONLY = '个人养老金资金账户仅可购买个人养老金基金'

@@ -1,45 +1,30 @@
+import * as v from 'valibot'
 import { brand } from '#domain/brand.ts'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
+import { dataFile, filledText } from '#test/sandbox/kernel/data-file.ts'
+import data from './announcements.json' with { type: 'json' }
 
-interface Announcement {
-  readonly id: string
+const announcement = v.strictObject({
+  id: v.string(),
   /** Days from the first day of the market to the one on which it is announced. */
-  readonly day: number
-  readonly title: string
-  readonly sections: readonly (readonly [heading: string, text: string])[]
-}
+  day: v.number(),
+  title: v.string(),
+  /** A heading and a text each. */
+  sections: v.array(
+    v.tuple([
+      v.string(),
+      v.pipe(
+        v.string(),
+        v.transform((text) =>
+          filledText(text, { serviceLine: brand.serviceLine, serviceHours: brand.serviceHours }),
+        ),
+      ),
+    ]),
+  ),
+})
+type Announcement = v.InferOutput<typeof announcement>
 
-const GIVEN: readonly Announcement[] = [
-  {
-    id: 'announcement-night-work',
-    day: 3,
-    title: '关于系统维护期间暂停服务的公告',
-    sections: [
-      [
-        '维护时间',
-        '公告后的第一个周六 23:00 至次日 6:00。期间不能登录、查询和提交申请，快速取出同时暂停。',
-      ],
-      ['对您的影响', '已提交的申请照常处理。请提前安排取出和买入，恢复后可以正常使用。'],
-      ['咨询', `如有疑问，请致电 ${brand.serviceLine}（${brand.serviceHours}）。`],
-    ],
-  },
-  {
-    id: 'announcement-false-apps',
-    day: 12,
-    title: '关于防范冒用本公司名义的声明',
-    sections: [
-      [
-        '情况说明',
-        '近期有不法分子冒用本公司名义，通过仿冒网站、应用和聊天群组骗取资金和个人信息。',
-      ],
-      [
-        '请您注意',
-        '本公司不会通过聊天群组推荐产品，不会索取交易密码和短信验证码，也不会要求向个人账户转账。',
-      ],
-      ['如何核实', `如接到可疑来电或链接，请致电 ${brand.serviceLine} 核实，并向公安机关报案。`],
-    ],
-  },
-]
+const GIVEN = dataFile('announcements.json', v.array(announcement), data)
 
 export const announcementOf = (id: string): Announcement | undefined =>
   GIVEN.find((it) => it.id === id)

@@ -44,14 +44,14 @@ export interface Lesson {
   readonly questions: CourseData['questions']
 }
 
-export const LESSONS: readonly Lesson[] = COURSES.flatMap((course) =>
-  course.lessons.map((title, index) => ({
-    lessonId: `l-${course.courseId.slice(2)}-${index + 1}`,
-    course,
+export const LESSONS: readonly Lesson[] = COURSES.flatMap((from) =>
+  from.lessons.map((title, index) => ({
+    lessonId: `l-${from.courseId.slice(2)}-${index + 1}`,
+    course: from,
     no: index + 1,
     title,
-    hasText: course.withoutText?.includes(index + 1) !== true,
-    questions: [0, 1, 2].flatMap((it) => course.questions[(it + index) % 4] ?? []),
+    hasText: from.withoutText?.includes(index + 1) !== true,
+    questions: [0, 1, 2].flatMap((it) => from.questions[(it + index) % 4] ?? []),
   })),
 )
 

@@ -1,109 +1,79 @@
+import * as v from 'valibot'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { RET } from '#api/endpoint.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
-import type { LadderStep, RewardCaps, RewardSide } from '#domain/invite/rewards.ts'
-import type { InviteStage } from '#domain/invite/stages.ts'
+import { SIDES } from '#domain/invite/rewards.ts'
+import { STAGES } from '#domain/invite/stages.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import { dataFile, filledText } from '#test/sandbox/kernel/data-file.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
-
-/** What one side gets at a stage: coins, or a coupon of a batch. */
-interface Gain {
-  readonly stage: InviteStage
-  readonly side: RewardSide
-  readonly title: string
-  readonly coins: number
-  readonly batchId: string | null
-  /** What it takes of the budget, in coins. */
-  readonly cost: number
-}
-
-/** A campaign of invitations, as an operator would enter it. */
-export interface InviteTerms {
-  readonly campaignId: string
-  readonly title: string
-  /** Times, or days from where the market starts. */
-  readonly from: Time14 | number
-  readonly until: Time14 | number
-  readonly paysUntil: Time14 | number
-  readonly gains: readonly Gain[]
-  /** Paid by the number of friends who have verified, each step once. */
-  readonly ladder: readonly LadderStep[]
-  /** Claimed month by month, by the friends who verified in it. */
-  readonly monthly: boolean
-  readonly caps: RewardCaps
-  /** In coins. */
-  readonly budget: number
-  /** Simulated yuan of the income challenge; null without one. */
-  readonly principal: string | null
-  readonly rules: readonly { readonly heading: string; readonly text: string }[]
-}
+import data from './terms.json' with { type: 'json' }
 
 export const BIND_DAYS = 30
 export const HOLD_DAYS = 30
 export const MIN_PURCHASE = '100.00'
 export const RULE_VERSION = '20260101'
 
-const coins = (stage: InviteStage, side: RewardSide, amount: number): Gain => ({
-  stage,
-  side,
-  title: `${unitAmount(amount, 'plain')} 金币`,
-  coins: amount,
-  batchId: null,
-  cost: amount,
-})
-const coupon = (stage: InviteStage, side: RewardSide, title: string, batchId: string): Gain => ({
-  stage,
-  side,
-  title,
-  coins: 0,
-  batchId,
-  cost: 2_000,
-})
+const step = { stage: v.picklist(STAGES), side: v.picklist(SIDES) }
 
-const TENTH = coupon('registered', 'friend', '新人 1 折券', 'gift-tenth')
-const HELD_20 = coupon('held', 'inviter', '20 元申购费抵扣券', 'reward-cut')
-const HELD_10 = coupon('held', 'inviter', '10 元申购费抵扣券', 'invite-cut')
+/** What one side gets at a stage; `cost`: what it takes of the budget, in coins. */
+const gain = v.union([
+  v.pipe(
+    v.strictObject({ ...step, coins: v.number() }),
+    v.transform(({ stage, side, coins }) => {
+      const title = `${unitAmount(coins, 'plain')} 金币`
+      return { stage, side, title, coins, batchId: null, cost: coins }
+    }),
+  ),
+  v.pipe(
+    v.strictObject({ ...step, title: v.string(), batchId: v.string() }),
+    v.transform(({ stage, side, title, batchId }) => ({
+      stage,
+      side,
+      title,
+      coins: 0,
+      batchId,
+      cost: 2_000,
+    })),
+  ),
+])
 
-const RULES = [
-  {
-    heading: '邀请关系',
-    text: `好友首次打开的邀请在 ${BIND_DAYS} 天内有效，注册时建立关系，一经建立不再改变。本人、已实名或已有交易的客户、已受邀的客户与公司员工不能受邀。`,
-  },
-  {
-    heading: '奖励阶段',
-    text: `实名奖励在好友完成实名当日 20:30 发放；持有奖励要求好友首笔非货币基金买入不低于 ${formatAmount(MIN_PURCHASE)} 元，份额确认后整笔持有 ${HOLD_DAYS} 天，到期日 20:30 发放。奖励固定，与买入金额无关。`,
-  },
-  {
-    heading: '不发放的情形',
-    text: '到期前提交卖出、超出每月或活动上限、活动预算用完、风控核查未通过、超出活动期限。每笔奖励的原因在记录中说明。',
-  },
-  {
-    heading: '说明',
-    text: '发送链接本身不获得奖励。奖励由公司承担，不是基金收益；涉及偶然所得的税款由公司承担。',
-  },
-] as const
+const ruleText = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    filledText(text, {
+      bindDays: String(BIND_DAYS),
+      holdDays: String(HOLD_DAYS),
+      minPurchase: formatAmount(MIN_PURCHASE),
+    }),
+  ),
+)
+const rules = v.array(v.strictObject({ heading: v.string(), text: ruleText }))
+/** A time, or days from where the market starts. */
+const moment = v.union([v.string(), v.number()])
 
-const CAPS = { month: 20, campaign: 100 }
-
-const terms = (
-  campaignId: string,
-  title: string,
-  change: Partial<InviteTerms> = {},
-): InviteTerms => ({
-  campaignId,
-  title,
-  from: -400,
-  until: 600,
-  paysUntil: 690,
-  gains: [TENTH],
-  ladder: [],
-  monthly: false,
-  caps: CAPS,
-  budget: 1_000_000,
-  principal: null,
-  rules: RULES,
-  ...change,
+/** A campaign of invitations, as an operator would enter it. */
+const campaign = v.strictObject({
+  campaignId: v.string(),
+  title: v.string(),
+  from: v.optional(moment, -400),
+  until: v.optional(moment, 600),
+  paysUntil: v.optional(moment, 690),
+  gains: v.exactOptional(v.array(gain)),
+  /** Paid by the number of friends who have verified, each step once. */
+  ladder: v.optional(v.array(v.strictObject({ friends: v.number(), coins: v.number() })), []),
+  /** Claimed month by month, by the friends who verified in it. */
+  monthly: v.optional(v.boolean(), false),
+  caps: v.optional(v.strictObject({ month: v.number(), campaign: v.number() }), {
+    month: 20,
+    campaign: 100,
+  }),
+  /** In coins. */
+  budget: v.optional(v.number(), 1_000_000),
+  /** Simulated yuan of the income challenge; null without one. */
+  principal: v.optional(v.nullable(v.string()), null),
+  rules: v.exactOptional(rules),
 })
 
 export const INVITE = {
@@ -118,58 +88,20 @@ export const INVITE = {
   noChallenge: 'invite-plain',
 } as const
 
-const LADDER = [
-  { friends: 1, coins: 50 },
-  { friends: 3, coins: 100 },
-  { friends: 5, coins: 150 },
-]
-
-const CATALOGUE: readonly InviteTerms[] = [
-  terms(INVITE.of2025, '邀请好友 2025', {
-    from: '20250101000000',
-    until: '20260101000000',
-    paysUntil: '20260401000000',
-    gains: [TENTH, coins('verified', 'inviter', 100), HELD_20],
+const { usualGains, usualRules, campaigns } = dataFile(
+  'terms.json',
+  v.strictObject({
+    usualGains: v.array(gain),
+    usualRules: rules,
+    campaigns: v.array(campaign),
   }),
-  terms(INVITE.of2026, '邀请好友 2026', {
-    from: '20260101000000',
-    until: '20270101000000',
-    paysUntil: '20270401000000',
-    ladder: LADDER,
-    principal: '8888.00',
-  }),
-  terms(INVITE.of2020, '邀请好友，得 60 元', {
-    from: '20200601000000',
-    until: '20210101000000',
-    paysUntil: '20210301000000',
-    gains: [coupon('verified', 'inviter', '20 元申购费抵扣券', 'reward-cut')],
-    caps: { month: 3, campaign: 3 },
-    rules: [
-      {
-        heading: '活动内容',
-        text: '2020 年 6 月 1 日至 12 月 31 日，每邀请 1 位好友实名得 20 元申购费抵扣券，封顶 60 元。',
-      },
-      { heading: '现状', text: '活动已结束，全部奖励已处理完毕，旧邀请链接不再建立邀请关系。' },
-    ],
-  }),
-  terms(INVITE.always, '邀请好友', {
-    gains: [TENTH, coins('verified', 'inviter', 50), HELD_10],
-  }),
-  terms(INVITE.monthly, '邀请任务', {
-    ladder: [
-      { friends: 1, coins: 20 },
-      { friends: 3, coins: 80 },
-      { friends: 5, coins: 150 },
-    ],
-    monthly: true,
-  }),
-  terms(INVITE.plain, '推荐给好友'),
-  terms(INVITE.broke, '邀请好友（限额场）', {
-    gains: [TENTH, coins('verified', 'inviter', 50)],
-    budget: 0,
-  }),
-  terms(INVITE.noChallenge, '邀请好友 2026（新人礼）', { ladder: LADDER }),
-]
+  data,
+)
+const CATALOGUE = campaigns.map((it) => {
+  const { gains = usualGains, rules: own = usualRules } = it
+  return Object.assign(it, { gains, rules: own })
+})
+export type InviteTerms = (typeof CATALOGUE)[number]
 
 const BY_ID = new Map(CATALOGUE.map((it) => [it.campaignId, it]))
 

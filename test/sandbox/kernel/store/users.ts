@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 const flag = v.picklist(['0', '1'])
 const bit = v.picklist([0, 1])
 
-const userRow = v.object({
+export const userRow = v.object({
   user_id: v.string(),
   open_id: v.string(),
   name: v.string(),
