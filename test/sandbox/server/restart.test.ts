@@ -77,6 +77,24 @@ test('a database that an older sandbox filled is filled again, whole', async () 
   await second.stop()
 })
 
+test('a database of other tables is filled again, and that of another program is refused', async () => {
+  const database = path.join(folder, 'sandbox.db')
+  const first = await openSandbox({ database })
+  await first.stop()
+  const file = new DatabaseSync(database)
+  file.exec('ALTER TABLE users ADD COLUMN colour TEXT; PRAGMA user_version = 42')
+  file.close()
+  const second = await openSandbox({ database })
+  expect((await ask(second, queryUserStatus, {}, await signIn(second, 'zhang'))).authFlag).toBe('1')
+  await second.stop()
+
+  const foreign = path.join(folder, 'foreign.db')
+  const other = new DatabaseSync(foreign)
+  other.exec('CREATE TABLE notes (text TEXT)')
+  other.close()
+  await expect(openSandbox({ database: foreign })).rejects.toThrow('database of another program')
+})
+
 test('a database of other funds is refused', async () => {
   const database = path.join(folder, 'sandbox.db')
   await (await openSandbox({ database })).stop()

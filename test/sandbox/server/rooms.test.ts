@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { partsOf } from '#test/part-loops.ts'
 
@@ -55,4 +55,25 @@ test('a department imports only those of floors below its own', () => {
     ),
   )
   expect(wrong).toEqual([])
+})
+
+test('the tables of a department refer to those of the kernel and of floors below its own', () => {
+  const owners = new Map<string, string>()
+  const referred = globSync('test/sandbox/departments/*/tables.sql', { cwd: ROOT }).flatMap(
+    (file) => {
+      const name = basename(dirname(file))
+      const sql = readFileSync(join(ROOT, file), 'utf8')
+      for (const [, table = ''] of sql.matchAll(/^CREATE TABLE (\w+)/gm)) owners.set(table, name)
+      return Array.from(sql.matchAll(/ REFERENCES (\w+)/g), ([, table = '']) => ({ name, table }))
+    },
+  )
+  const floorByName = new Map(floors.map(({ name, floor }) => [name, floor]))
+  const wrong = referred.filter(({ name, table }) => {
+    const owner = owners.get(table)
+    if (owner === undefined || owner === name) return false
+    return (floorByName.get(owner) ?? 0) >= (floorByName.get(name) ?? 0)
+  })
+  expect(owners.size).toBeGreaterThan(100)
+  // A coupon is locked for an order, which trading writes before.
+  expect(wrong.map(({ name, table }) => `${name} -> ${table}`)).toEqual(['coupons -> orders'])
 })

@@ -7,7 +7,7 @@ import { seedPages } from '#test/sandbox/departments/pages/seed-pages.ts'
 import { PERSONAS } from '#test/sandbox/people/personas.ts'
 import { filledDatabase } from './filled-database.ts'
 import { seedPersonas } from './seed-personas.ts'
-import { MIGRATIONS, TABLES } from '#test/sandbox/kernel/store/schema.ts'
+import { SCHEMA } from '#test/sandbox/kernel/store/schema.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { startSettlement } from '#test/sandbox/kernel/day.ts'
 import './connect.ts'
@@ -22,7 +22,7 @@ export const SEED = 'seed'
  * users with parts missing.
  */
 export const seedDigest = createHash('sha256')
-  .update(JSON.stringify([MIGRATIONS, PERSONAS, PAGE_SEEDS]))
+  .update(JSON.stringify([SCHEMA, PERSONAS, PAGE_SEEDS]))
   .digest('hex')
 
 /**
@@ -48,8 +48,8 @@ export function openState(
 
 /** Empties every table and takes its rows from the attached database `name`. */
 export function copyTables(db: Database, name: string): void {
-  for (const table of TABLES) db.run(`DELETE FROM main.${table}`)
-  for (const table of TABLES.toReversed()) {
+  for (const table of db.tables()) {
+    db.run(`DELETE FROM main.${table}`)
     db.run(`INSERT INTO main.${table} SELECT * FROM ${name}.${table}`)
   }
   db.run('DELETE FROM main.sqlite_sequence')

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { MIGRATIONS } from './schema.ts'
+import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
 /**
  * The provider's memory. One connection, used by one process, so every function that does not wait
@@ -24,26 +24,39 @@ export class Database {
    */
   constructor(file: string) {
     this.#sqlite = new DatabaseSync(file)
-    this.#sqlite.exec('PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+    this.#sqlite.exec('PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 5000')
     if (file !== ':memory:' && !file.startsWith('file:')) {
       this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     }
     this.#inMemory = file === ':memory:'
     if (this.#inMemory && Database.#empty !== null) this.#sqlite.deserialize(Database.#empty)
-    else this.#migrate(file)
+    else this.#makeTables(file)
     if (this.#inMemory) Database.#empty ??= this.#sqlite.serialize()
+    this.#sqlite.exec('PRAGMA foreign_keys = ON')
   }
 
-  #migrate(file: string): void {
-    const done =
+  /** Makes the tables, in place of those of another version of the sandbox, which is filled again. */
+  #makeTables(file: string): void {
+    const version =
       this.get(v.object({ user_version: v.number() }), 'PRAGMA user_version')?.user_version ?? 0
-    if (done > MIGRATIONS.length) {
-      throw new Error(`${file} was written by a newer sandbox (version ${done})`)
+    if (version === SCHEMA_VERSION) return
+    const before = this.tables()
+    if (before.length > 0 && !before.includes('happened')) {
+      throw new Error(`${file} is the database of another program: take another file`)
     }
-    for (const [index, sql] of MIGRATIONS.entries()) {
-      if (index < done) continue
-      this.transaction(() => this.#sqlite.exec(`${sql}; PRAGMA user_version = ${index + 1}`))
-    }
+    this.transaction(() => {
+      for (const table of before) this.#sqlite.exec(`DROP TABLE ${table}`)
+      this.#sqlite.exec(`${SCHEMA}; PRAGMA user_version = ${SCHEMA_VERSION}`)
+    })
+  }
+
+  /** The names of all tables that hold state. */
+  tables(): string[] {
+    const rows = this.all(
+      v.object({ name: v.string() }),
+      "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    return rows.map(({ name }) => name)
   }
 
   #prepared(sql: string): StatementSync {

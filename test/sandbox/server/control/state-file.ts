@@ -6,7 +6,7 @@ import { isTime14 } from '#domain/calendar/calendar-date.ts'
 import type { Clock } from '#test/sandbox/kernel/clock.ts'
 import { copyTables, MARKET, SEED, seedDigest } from '#test/sandbox/server/state.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { MIGRATIONS } from '#test/sandbox/kernel/store/schema.ts'
+import { SCHEMA_VERSION } from '#test/sandbox/kernel/store/schema.ts'
 
 /** A file that cannot be taken, with a sentence for the tester. */
 export class StateFileError extends Error {}
@@ -76,9 +76,9 @@ function savedMeta(db: Database, key: string): string {
 function requireSameKind(db: Database): void {
   const version =
     db.get(v.object({ user_version: v.number() }), `PRAGMA ${FILE}.user_version`)?.user_version ?? 0
-  if (version !== MIGRATIONS.length) {
+  if (version !== SCHEMA_VERSION) {
     throw new StateFileError(
-      `The state has schema version ${version}, this sandbox has ${MIGRATIONS.length}`,
+      `The state has schema version ${version}, this sandbox has ${SCHEMA_VERSION}`,
     )
   }
   // Equal to the letter: so there is no trigger or view in it either.
