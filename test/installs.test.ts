@@ -33,7 +33,10 @@ const STARTS = [
   'vite.config.ts',
   'src/main.tsx',
   ...globSync(
-    ['src/features/*/*/routes.ts', 'test/sandbox/departments/*/{routes.ts,routes/*.ts}'],
+    [
+      'src/features/*/*/routes.ts',
+      'test/sandbox/departments/*/{routes.ts,routes/*.ts,day.ts,hears.ts,mounts.ts}',
+    ],
     { cwd: root },
   ).filter((file) => !file.endsWith('.test.ts')),
 ]

@@ -6,26 +6,14 @@ import { ORIGIN_HEADERS } from '#domain/tracking/campaign-origin.ts'
 import { needsAccount } from '#domain/sign-in/without-account.ts'
 import { providerHeaders } from '#offline/page-security.js'
 import { controlRoutes, type Control } from './control/control.ts'
-import { documentRoutes } from '#test/sandbox/departments/funds/document-routes.ts'
-import { routes } from './routes.ts'
+import { mounts, routes } from './routes.ts'
 import type { Route } from '#test/sandbox/kernel/route.ts'
 import { bodyWithin } from '#test/sandbox/kernel/body-within.ts'
 import {
   calledFrom,
   countCampaignCall,
 } from '#test/sandbox/departments/tracking/campaign-origin.ts'
-import { contentModeration } from '#test/sandbox/departments/content/moderation.ts'
-import { lessonMediaRoutes } from '#test/sandbox/departments/content/lesson-media.ts'
-import {
-  pictureRoutes as contentPictures,
-  portraitRoutes,
-} from '#test/sandbox/departments/content/pictures.ts'
-import { goodsPictures } from '#test/sandbox/departments/mall/goods-pictures.ts'
-import { mallPage, withDoorHere } from '#test/sandbox/departments/mall/mall-page.ts'
-import { pictureRoutes as pagePictures } from '#test/sandbox/departments/pages/pictures.ts'
-import { paperRoutes } from '#test/sandbox/departments/papers/paper-routes.ts'
-import { gateRoutes } from '#test/sandbox/departments/gate/gate-routes.ts'
-import { bankPages } from '#test/sandbox/departments/identity/bank-pages.ts'
+import { withDoorHere } from '#test/sandbox/departments/mall/mall-page.ts'
 import { requireUnfrozen } from '#test/sandbox/departments/identity/freezing.ts'
 import { noteSignIn } from '#test/sandbox/departments/identity/sign-ins.ts'
 import { requireAccount } from '#test/sandbox/departments/identity/untied.ts'
@@ -231,18 +219,8 @@ export function sandboxApp(
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.endpoint.method, path, (context) => answer(route, world, control, context))
   }
-  app.route('/api/gate', gateRoutes(world))
   app.route(REPORTS_PATH, refusedContentRoutes(log))
-  app.route('/documents/pictures', contentPictures())
-  app.route('/documents/goods', goodsPictures())
-  app.route('/documents/people', portraitRoutes())
-  app.route('/documents/pages', pagePictures())
-  app.route('/documents/media', lessonMediaRoutes())
-  app.route('/documents/papers', paperRoutes(world))
-  app.route('/documents', documentRoutes(world))
-  app.route('/sandbox/bank', bankPages(world))
-  app.route('/sandbox/mall', mallPage(world))
-  app.route('/sandbox/content', contentModeration(world))
+  for (const { at, app: mounted } of mounts) app.route(at, mounted(world))
   app.route('/sandbox', controlRoutes(world, control))
   app.notFound((context) =>
     context.json({ retCode: RET.notFound, retMsg: '没有这个接口', payload: null }, 404),
