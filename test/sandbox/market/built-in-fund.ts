@@ -1,4 +1,4 @@
-import type { FundType } from './fund-type.ts'
+import type { FundType } from './fund-types.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 
 /** The letter of a share class: Y is for pension accounts; a fund with one class has no letter. */

@@ -1,6 +1,6 @@
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
-import type { FundType } from './fund-type.ts'
+import type { FundType } from './fund-types.ts'
 import { dayIndex, textHash, normal } from './randomness.ts'
 
 /** What moves all funds of a kind together, day by day. Depends on the seed and the day alone. */

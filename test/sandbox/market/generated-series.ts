@@ -3,7 +3,7 @@ import { add, roundTo, subtract } from '#domain/money/money.ts'
 import { dayChange, sevenDayYield } from '#domain/fund/performance.ts'
 import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import type { Factors } from './factors.ts'
-import type { FundType } from './fund-type.ts'
+import type { FundType } from './fund-types.ts'
 import type { NavPoint, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { dayIndex, textHash, normal } from './randomness.ts'
 

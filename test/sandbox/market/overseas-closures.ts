@@ -1,12 +1,20 @@
+import * as v from 'valibot'
 import { addDays, type Date8 } from '#domain/calendar/calendar-date.ts'
 import type { TradingCalendar } from '#domain/calendar/trading-dates.ts'
+import { dataFile } from '#test/sandbox/kernel/data-file.ts'
 import { OVERSEAS_MARKETS, type OverseasMarket } from '#test/sandbox/kernel/market/fund.ts'
+import data from './overseas-closures.json' with { type: 'json' }
 
 /** The name of each market on screens. */
 const NAMES: Readonly<Record<OverseasMarket, string>> = { HK: '香港', US: '美国' }
 
 /** The last day for which the closures of both markets are kept here: later days may move. */
 export const OVERSEAS_UNTIL: Date8 = '20261231'
+
+const days = v.pipe(
+  v.array(v.string()),
+  v.transform((dates): ReadonlySet<Date8> => new Set(dates)),
+)
 
 /**
  * Weekdays of 2026 on which the markets are closed. Half days are trading days: in Hong Kong 16
@@ -18,36 +26,11 @@ export const OVERSEAS_UNTIL: Date8 = '20261231'
  * US: the New York Stock Exchange (nyse.com/markets/hours-calendars), as listed for 2026 by
  * finder.com/stock-trading/nyse-holidays. All read on 28 November 2026.
  */
-const OVERSEAS_CLOSURES: Readonly<Record<OverseasMarket, ReadonlySet<Date8>>> = {
-  HK: new Set([
-    '20260101',
-    '20260217',
-    '20260218',
-    '20260219',
-    '20260403',
-    '20260406',
-    '20260407',
-    '20260501',
-    '20260525',
-    '20260619',
-    '20260701',
-    '20261001',
-    '20261019',
-    '20261225',
-  ]),
-  US: new Set([
-    '20260101',
-    '20260119',
-    '20260216',
-    '20260403',
-    '20260525',
-    '20260619',
-    '20260703',
-    '20260907',
-    '20261126',
-    '20261225',
-  ]),
-}
+const OVERSEAS_CLOSURES = dataFile(
+  'overseas-closures.json',
+  v.strictObject(v.entriesFromList(OVERSEAS_MARKETS, days)),
+  data,
+)
 
 interface Invested {
   readonly overseasMarkets: readonly OverseasMarket[]

@@ -1,31 +1,13 @@
 import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { CUT_OFF, tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
+import { dataFile } from '#test/sandbox/kernel/data-file.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { FUND_SENTINELS } from '#test/sandbox/departments/trading/sentinels.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import {
-  CHEST,
-  CHEST_EMPTY,
-  CHEST_LATER,
-  CHEST_OVER,
-  CHEST_PAUSED,
-  DOUBLE_EGG,
-  GAME,
-  GAME_LATER,
-  GAME_OVER,
-  KEEP,
-  KEEP_LATER,
-  KEEP_OVER,
-  KEEP_MEMBERS,
-  KEEP_PAUSED,
-  KEEP_SOLD_OUT,
-  TREE,
-  TREE_LATER,
-  TREE_OVER,
-} from './catalogue.ts'
-import type { ActivityKind } from './activities.ts'
+import { GAME, GAME_LATER, GAME_OVER } from './catalogue.ts'
+import data from './open-activities.json' with { type: 'json' }
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { expireUnits } from '#test/sandbox/departments/units/unit-lots.ts'
 import { giveOnce } from './rewards.ts'
@@ -34,32 +16,18 @@ import { giveOnce } from './rewards.ts'
  * Days from the database's first day; the end is a cut-off, that of the first trading day from then
  * on, so that an order of the last moment has the last day's value.
  */
-const PERIODS: readonly { id: string; kind: ActivityKind; from: number; to: number }[] = [
-  { id: GAME, kind: 'game', from: -30, to: 90 },
-  { id: GAME_OVER, kind: 'game', from: -120, to: -31 },
-  { id: GAME_LATER, kind: 'game', from: 91, to: 180 },
-  { id: KEEP, kind: 'keep', from: -70, to: 120 },
-  { id: KEEP_OVER, kind: 'keep', from: -400, to: -20 },
-  { id: KEEP_LATER, kind: 'keep', from: 2, to: 200 },
-  { id: KEEP_SOLD_OUT, kind: 'keep', from: -30, to: 90 },
-  { id: KEEP_PAUSED, kind: 'keep', from: -30, to: 100 },
-  { id: CHEST, kind: 'rule', from: -12, to: 110 },
-  { id: CHEST_OVER, kind: 'rule', from: -100, to: -13 },
-  { id: CHEST_LATER, kind: 'rule', from: 5, to: 95 },
-  { id: CHEST_PAUSED, kind: 'rule', from: -5, to: 80 },
-  { id: CHEST_EMPTY, kind: 'rule', from: -5, to: 85 },
-  { id: KEEP_MEMBERS, kind: 'keep', from: -30, to: 150 },
-  { id: DOUBLE_EGG, kind: 'rule', from: -10, to: 60 },
-  { id: 'lessons-spring', kind: 'rule', from: -9, to: 50 },
-  { id: 'first-steps', kind: 'rule', from: -3, to: 30 },
-  { id: 'lessons-winter', kind: 'rule', from: -75, to: -14 },
-  { id: 'double-egg-0', kind: 'rule', from: -80, to: -40 },
-  { id: 'harvest', kind: 'rule', from: -100, to: -60 },
-  { id: 'anniversary', kind: 'rule', from: -120, to: -82 },
-  { id: TREE, kind: 'rule', from: -20, to: 70 },
-  { id: TREE_OVER, kind: 'rule', from: -110, to: -21 },
-  { id: TREE_LATER, kind: 'rule', from: 75, to: 165 },
-]
+const PERIODS = dataFile(
+  'open-activities.json',
+  v.array(
+    v.strictObject({
+      id: v.string(),
+      kind: v.picklist(['game', 'keep', 'rule']),
+      from: v.number(),
+      to: v.number(),
+    }),
+  ),
+  data,
+)
 
 const GAME_FUNDS = 30
 const FUNDS_A_TYPE = 4

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
+import { dataFile } from '#test/sandbox/kernel/data-file.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { ENDED_BY_USER, endPlan } from '#test/sandbox/departments/plans/change-plan.ts'
@@ -14,65 +16,36 @@ import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { giveAward } from './annual-bill.ts'
+import data from './seed-years.json' with { type: 'json' }
 
-interface Trade {
-  readonly date: Date8
+const trade = v.strictObject({
+  date: v.string(),
   /** Yuan that are bought; else all or a part is sold. */
-  readonly amount?: string
-  readonly part?: number
+  amount: v.exactOptional(v.string()),
+  part: v.exactOptional(v.number()),
   /** A number of its own, where a fund is bought more than once. */
-  readonly further?: number
-}
+  further: v.exactOptional(v.number()),
+})
+type Trade = v.InferOutput<typeof trade>
 
-interface YearsOfTrades {
+const years = v.strictObject({
   /** Of the built-in funds alone, by code. */
-  readonly trades: Readonly<Record<string, readonly Trade[]>>
-  readonly plan?: {
-    readonly fundCode: string
-    readonly amount: string
-    readonly from: Date8
-    readonly to: Date8
-    /** Which of its debits failed, from 0. */
-    readonly failed: readonly number[]
-  }
+  trades: v.record(v.string(), v.array(trade)),
+  plan: v.exactOptional(
+    v.strictObject({
+      fundCode: v.string(),
+      amount: v.string(),
+      from: v.string(),
+      to: v.string(),
+      /** Which of its debits failed, from 0. */
+      failed: v.array(v.number()),
+    }),
+  ),
   /** Years whose award was claimed in time. */
-  readonly claimed: readonly number[]
-}
+  claimed: v.array(v.number()),
+})
 
-const YEARS: Readonly<Record<NonNullable<Persona['years']>, YearsOfTrades>> = {
-  veteran: {
-    trades: {
-      '980301': [
-        { date: '20200316', amount: '20000.00' },
-        { date: '20210906', part: 0.5 },
-      ],
-      '001386': [{ date: '20200316', amount: '6000.00' }],
-      '980501': [{ date: '20200511', amount: '10000.00' }],
-      '980207': [{ date: '20200706', amount: '8000.00' }],
-      '980107': [
-        { date: '20210615', amount: '30000.00' },
-        { date: '20220425', amount: '3000.00', further: 1 },
-      ],
-    },
-    plan: {
-      fundCode: '980201',
-      amount: '1000.00',
-      from: '20200401',
-      to: '20221231',
-      failed: [25],
-    },
-    claimed: [2020],
-  },
-  leaver: {
-    trades: {
-      '980101': [
-        { date: '20200803', amount: '12000.00' },
-        { date: '20210517', part: 1 },
-      ],
-    },
-    claimed: [],
-  },
-}
+const YEARS = dataFile('seed-years.json', v.strictObject({ veteran: years, leaver: years }), data)
 
 /** Years of trades of a persona, of which there are annual bills. */
 export function seedYears(db: Database, market: Market, persona: Persona, now: Time14): void {
@@ -95,17 +68,17 @@ function seedTrades(
   { fund, trades }: { fund: Fund; trades: readonly Trade[] },
   now: Time14,
 ): void {
-  for (const [at, trade] of trades.entries()) {
+  for (const [at, it] of trades.entries()) {
     const next = trades[at + 1]
     const until: Time14 = next === undefined ? now : `${next.date}100000`
-    const point = market.pointOn(fund.code, trade.date, now)
-    if (trade.amount !== undefined && point) {
-      const further = trade.further ?? 0
-      buyInThePast(db, market, userId, { fund, amount: trade.amount, point, until, further })
+    const point = market.pointOn(fund.code, it.date, now)
+    if (it.amount !== undefined && point) {
+      const further = it.further ?? 0
+      buyInThePast(db, market, userId, { fund, amount: it.amount, point, until, further })
     }
-    if (trade.part === undefined) continue
-    sellInThePast(db, market, userId, { fund, date: trade.date, part: trade.part })
-    creditEarnings(db, market, { userId, fund, after: trade.date, until })
+    if (it.part === undefined) continue
+    sellInThePast(db, market, userId, { fund, date: it.date, part: it.part })
+    creditEarnings(db, market, { userId, fund, after: it.date, until })
   }
 }
 

@@ -1,77 +1,21 @@
 /** Drawn scenes: a horizon, two planes and one subject, which says what a text is about. */
+import * as v from 'valibot'
+import { dataFile } from '#test/sandbox/kernel/data-file.ts'
+import data from './palettes.json' with { type: 'json' }
 
-interface Palette {
-  readonly sky: string
-  readonly haze: string
-  readonly back: string
-  readonly front: string
-  readonly ink: string
-  readonly light: string
-  readonly accent: string
-}
+const palette = v.strictObject({
+  sky: v.string(),
+  haze: v.string(),
+  back: v.string(),
+  front: v.string(),
+  ink: v.string(),
+  light: v.string(),
+  accent: v.string(),
+})
+type Palette = v.InferOutput<typeof palette>
 
-const PALETTES: readonly Palette[] = [
-  // Sea.
-  {
-    sky: '#d6e6f0',
-    haze: '#ebf3f7',
-    back: '#9fc1d3',
-    front: '#4f86a3',
-    ink: '#1d3f54',
-    light: '#fdfbf4',
-    accent: '#ef9f57',
-  },
-  // Dawn.
-  {
-    sky: '#f4dfd0',
-    haze: '#fbeee2',
-    back: '#dcae94',
-    front: '#b37a63',
-    ink: '#55342c',
-    light: '#fffaf2',
-    accent: '#d1553a',
-  },
-  // Jade.
-  {
-    sky: '#d8ece5',
-    haze: '#ebf6f1',
-    back: '#94c6b6',
-    front: '#418a7b',
-    ink: '#17463f',
-    light: '#fffbef',
-    accent: '#e6a03c',
-  },
-  // Dusk.
-  {
-    sky: '#ded8ee',
-    haze: '#eeeaf6',
-    back: '#ac9ecb',
-    front: '#695893',
-    ink: '#322852',
-    light: '#fdf6ec',
-    accent: '#efb158',
-  },
-  // Field.
-  {
-    sky: '#ebeed8',
-    haze: '#f6f7ea',
-    back: '#bccc99',
-    front: '#7a9d66',
-    ink: '#304b2c',
-    light: '#fcf9ec',
-    accent: '#d4873a',
-  },
-  // Slate.
-  {
-    sky: '#dfe5ec',
-    haze: '#eff2f6',
-    back: '#a6b4c4',
-    front: '#5b6f86',
-    ink: '#233247',
-    light: '#ffffff',
-    accent: '#dd7c4c',
-  },
-]
+/** Sea, dawn, jade, dusk, field, slate. */
+const PALETTES = dataFile('palettes.json', v.array(palette), data)
 
 export const PALETTE_COUNT = PALETTES.length
 
@@ -150,8 +94,8 @@ export const sceneName = (title: string, no: number): string =>
 
 /** The drawing of a name; null where it names none. */
 export function drawScene(name: string): string | null {
-  const [subject = '', palette = '', no = ''] = name.split('-')
-  const colours = /^\d$/.test(palette) ? PALETTES[Number(palette)] : undefined
+  const [subject = '', colour = '', no = ''] = name.split('-')
+  const colours = /^\d$/.test(colour) ? PALETTES[Number(colour)] : undefined
   if (!isSubject(subject) || colours === undefined || !/^\d{1,4}$/.test(no)) return null
   const { sky, haze, back, front } = colours
   const shift = (Number(no) * 37) % 90

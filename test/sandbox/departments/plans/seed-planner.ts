@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { compare } from '#domain/money/money.ts'
 import { FAILURES_TO_END, instalment } from '#domain/plan/regular-plan.ts'
-import { firstPlanDay, type AskedCycle } from '#domain/plan/schedule.ts'
+import { firstPlanDay } from '#domain/plan/schedule.ts'
+import { dataFile } from '#test/sandbox/kernel/data-file.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { buyInThePast } from '#test/sandbox/departments/trading/seed-personas-trades.ts'
 import type { Persona } from '#test/sandbox/people/persona.ts'
@@ -15,97 +17,47 @@ import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { ENDED_BY_USER } from './change-plan.ts'
 import { goalReached } from './debit.ts'
 import { announceFailure, endedByFailuresText } from './instalment.ts'
+import data from './seed-planner.json' with { type: 'json' }
 import { smartMeasure } from './market-index.ts'
 import { debitAfter, planRow, type PlanRow } from './plan-row.ts'
 import { notePlan } from './plan-notes.ts'
 import { planResult } from './plan-view.ts'
 
-interface SeededPlan extends AskedCycle {
-  /** Of the built-in funds, then of the published ones; the first that there is. */
-  funds: readonly string[]
-  /** Yuan. */
-  amount: string
-  /** How many instalments were paid up to now, or until it ended. */
-  paid: number
-  smart?: { indexCode: string; averageDays: number }
-  /** Of the persona's cards, from 1; beyond them one that was untied. */
-  card?: number
-  state?: 'paused' | 'skipping' | 'goal' | 'failures'
-  /** Of the keep challenge. */
-  keep?: true
-  /** Which of its debits failed, from 0. */
-  failed?: readonly number[]
-}
-
+/** The number of a card that was untied. */
 const UNTIED_CARD = 3
 
-/** One plan of each state that its screens show. */
-const PLANS: readonly SeededPlan[] = [
-  { funds: ['980201', '110022'], amount: '1000.00', cycle: 'monthly', cycleDay: 10, paid: 14 },
-  {
-    funds: ['980301', '005827'],
-    amount: '200.00',
-    cycle: 'weekly',
-    cycleDay: 4,
-    paid: 8,
-    state: 'paused',
-  },
-  {
-    funds: ['980401'],
-    amount: '500.00',
-    cycle: 'weekly',
-    cycleDay: 1,
-    paid: 6,
-    smart: { indexCode: '000300', averageDays: 250 },
-    card: 2,
-  },
-  {
-    funds: ['980205'],
-    amount: '300.00',
-    cycle: 'fortnightly',
-    cycleDay: 3,
-    paid: 3,
-    state: 'skipping',
-  },
-  {
-    funds: ['980503'],
-    amount: '600.00',
-    cycle: 'monthly',
-    cycleDay: 20,
-    paid: 0,
-    card: UNTIED_CARD,
-  },
-  { funds: ['980103'], amount: '400.00', cycle: 'weekly', cycleDay: 2, paid: 60, state: 'goal' },
-  {
-    funds: ['980303'],
-    amount: '100.00',
-    cycle: 'daily',
-    cycleDay: null,
-    paid: 2,
-    state: 'failures',
-  },
-]
+const seededPlan = v.strictObject({
+  /** Of the built-in funds, then of the published ones; the first that there is. */
+  funds: v.array(v.string()),
+  /** Yuan. */
+  amount: v.string(),
+  cycle: v.picklist(['daily', 'weekly', 'fortnightly', 'monthly']),
+  cycleDay: v.nullable(v.number()),
+  /** How many instalments were paid up to now, or until it ended. */
+  paid: v.number(),
+  smart: v.exactOptional(v.strictObject({ indexCode: v.string(), averageDays: v.number() })),
+  /** Of the persona's cards, from 1; beyond them one that was untied. */
+  card: v.exactOptional(v.number()),
+  state: v.exactOptional(v.picklist(['paused', 'skipping', 'goal', 'failures'])),
+  /** Of the keep challenge. */
+  keep: v.exactOptional(v.literal(true)),
+  /** Which of its debits failed, from 0. */
+  failed: v.exactOptional(v.array(v.number())),
+})
+type SeededPlan = v.InferOutput<typeof seededPlan>
 
-/** Plans of the keep challenge: one five times in a row since a failure, one that is through. */
-const KEEP_PLANS: Readonly<Record<NonNullable<Persona['keeps']>, SeededPlan>> = {
-  midway: {
-    funds: ['980101', '005827'],
-    amount: '200.00',
-    cycle: 'weekly',
-    cycleDay: 4,
-    paid: 8,
-    keep: true,
-    failed: [2],
-  },
-  through: {
-    funds: ['980101', '005827'],
-    amount: '100.00',
-    cycle: 'daily',
-    cycleDay: null,
-    paid: 12,
-    keep: true,
-  },
-}
+/**
+ * One plan of each state that its screens show, and the plans of the keep challenge: one five times
+ * in a row since a failure, one that is through.
+ */
+const { planner: PLANS, keepers: KEEP_PLANS } = dataFile(
+  'seed-planner.json',
+  v.strictObject({
+    planner: v.array(seededPlan),
+    keepers: v.strictObject({ midway: seededPlan, through: seededPlan }),
+  }),
+  data,
+)
 
 const GOAL = '5.00'
 /** Before it a goal would be reached by chance. */
