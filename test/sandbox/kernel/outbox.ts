@@ -168,14 +168,11 @@ export function markRead(db: Database, reading: Reading): number {
     named,
     ids,
   )
-  return (
-    db.get(
-      v.object({ count: v.number() }),
-      `SELECT count(*) AS count FROM messages WHERE ${SEEN}
+  return db.number(
+    `SELECT count(*) AS count FROM messages WHERE ${SEEN}
          AND message_id IN (SELECT value FROM json_each(?))`,
-      ...values,
-      ids,
-    )?.count ?? 0
+    ...values,
+    ids,
   )
 }
 

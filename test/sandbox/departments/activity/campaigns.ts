@@ -34,12 +34,11 @@ const joined = (db: Database, { activity_id: id, kind }: Activity, userId: strin
   )
 
 function placesLeft(db: Database, activityId: string, places: number): number {
-  const row = db.get(
-    v.object({ joins: v.number() }),
+  const joins = db.number(
     'SELECT count(*) AS joins FROM campaign_joins WHERE activity_id = ?',
     activityId,
   )
-  return places - (row?.joins ?? 0)
+  return places - joins
 }
 
 function ownPart(world: World, activity: Activity, user: Who) {

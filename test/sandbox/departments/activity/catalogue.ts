@@ -22,7 +22,6 @@ export const KEEP_MEMBERS = 'keep-v3'
 export const DOUBLE_EGG = 'double-egg'
 export const CHEST = 'chest-1'
 export const CHEST_OVER = 'chest-0'
-export const CHEST_LATER = 'chest-2'
 export const CHEST_PAUSED = 'chest-paused'
 /** A sentinel whose prizes are all gone. */
 export const CHEST_EMPTY = 'chest-sold'

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { SIGN_IN_COINS, signInDays } from '#domain/reward/sign-in-days.ts'
@@ -21,11 +20,10 @@ const dailyTaskId = (task: CoinTask, today: Date8): string =>
 const today = ({ clock }: World): Date8 => clock.now().slice(0, 8)
 
 const passedLessons = ({ db }: Pick<World, 'db'>, user: User): number =>
-  db.get(
-    v.object({ passed: v.number() }),
+  db.number(
     `SELECT count(*) AS passed FROM content_lessons WHERE user_id = ? AND passed_at <> ''`,
     user.user_id,
-  )?.passed ?? 0
+  )
 
 /** Where the user stands in the seven days of signing in. */
 function signIn(world: World, user: User) {
@@ -40,11 +38,9 @@ function coinsOf(world: World, user: User, task: CoinTask): number {
 }
 
 function isDone({ db }: World, user: User, task: CoinTask, taskId: string): boolean {
-  const exists = (sql: string, ...values: string[]) =>
-    db.get(v.object({ found: v.number() }), sql, ...values) !== undefined
   switch (task.seenBy) {
     case 'page':
-      return exists(
+      return db.has(
         'SELECT 1 AS found FROM coin_reports WHERE user_id = ? AND task_id = ?',
         user.user_id,
         taskId,
@@ -54,11 +50,11 @@ function isDone({ db }: World, user: User, task: CoinTask, taskId: string): bool
     case 'lessons':
       return passedLessons({ db }, user) >= (task.atLeast ?? 1)
     case 'card':
-      return exists('SELECT 1 AS found FROM cards WHERE user_id = ? LIMIT 1', user.user_id)
+      return db.has('SELECT 1 AS found FROM cards WHERE user_id = ? LIMIT 1', user.user_id)
     case 'risk':
       return user.risk_test > 0
     case 'purchase':
-      return exists(
+      return db.has(
         // A plan that was made, or a dividend method, is a confirmed order too, and no purchase.
         `SELECT 1 AS found FROM orders WHERE user_id = ? AND status = '1'
          AND business_code IN ('20', '22', '39') LIMIT 1`,

@@ -24,15 +24,13 @@ const COINS = 30
 const BATCHES = ['gift-tenth', 'gift-cut'] as const
 const NEEDS = ['newcomer'] as const
 
-const claimRow = v.object({ time: v.string() })
 const takenAt = (db: Database, userId: string, packId: string): string | null =>
-  db.get(
-    claimRow,
+  db.text(
     'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
     userId,
     SCOPE,
     packId,
-  )?.time ?? null
+  ) ?? null
 
 /** The pack of the year in which a user registered. */
 function packOf(db: Database, user: User | undefined): string {
@@ -41,13 +39,12 @@ function packOf(db: Database, user: User | undefined): string {
 }
 
 function packsLeft(db: Database, packId: string): number {
-  const row = db.get(
-    v.object({ taken: v.number() }),
+  const taken = db.number(
     'SELECT count(*) AS taken FROM activity_claims WHERE scope = ? AND claim_id = ?',
     SCOPE,
     packId,
   )
-  return (STOCKS[packId] ?? 0) - (row?.taken ?? 0)
+  return (STOCKS[packId] ?? 0) - taken
 }
 
 /** One coupon of a batch for a user, whatever is sent again. */
@@ -102,14 +99,12 @@ export function takePack(
     if (packId === emptyPacks) throw new Refusal(RET.soldOut, '已领完')
     if (packId !== packOf(db, user)) throw new Refusal(RET.notFound, '没有这份礼包')
     const before = takenAt(db, userId, packId)
-    const isRepeat =
-      db.get(
-        claimRow,
-        'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
-        userId,
-        SCOPE,
-        requestOf(requestNo),
-      ) !== undefined
+    const isRepeat = db.has(
+      'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
+      userId,
+      SCOPE,
+      requestOf(requestNo),
+    )
     if (before !== null && isRepeat) return { takenAt: before }
     if (before !== null) throw new Refusal(RET.alreadyClaimed, '您已领取过新人礼')
     const unmet = unmetNeeds({ db }, user, NEEDS)[0]

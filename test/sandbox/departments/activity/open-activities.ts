@@ -79,12 +79,8 @@ const COLLECTOR = 'every'
 export function earnSoFar(db: Database, _market: Market, began: Time14): void {
   const today = began.slice(0, 8)
   const year = Number(today.slice(0, 4))
-  const known = db.get(
-    v.object({ found: v.number() }),
-    'SELECT 1 AS found FROM users WHERE user_id = ?',
-    COLLECTOR,
-  )
-  if (known === undefined) return
+  const known = db.has('SELECT 1 AS found FROM users WHERE user_id = ?', COLLECTOR)
+  if (!known) return
   const earn = (claimId: string, time: Time14, amount: number) =>
     giveOnce(
       db,

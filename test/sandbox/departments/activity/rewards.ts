@@ -25,14 +25,11 @@ export interface Claim {
 }
 
 export function isClaimed(db: Database, claim: Omit<Claim, 'time'>): boolean {
-  return (
-    db.get(
-      v.object({ time: v.string() }),
-      'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
-      claim.userId,
-      claim.scope,
-      claim.claimId,
-    ) !== undefined
+  return db.has(
+    'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
+    claim.userId,
+    claim.scope,
+    claim.claimId,
   )
 }
 

@@ -190,13 +190,12 @@ function fundsOf({ market }: World, months: readonly MonthReport[]): Bill['funds
 const claimId = (year: number): string => `award-${year}`
 
 const claimedAt = (db: Database, userId: string, year: number): string | null =>
-  db.get(
-    v.object({ time: v.string() }),
+  db.text(
     'SELECT time FROM activity_claims WHERE user_id = ? AND scope = ? AND claim_id = ?',
     userId,
     SCOPE,
     claimId(year),
-  )?.time ?? null
+  ) ?? null
 
 function awardState({ db, clock }: World, user: User, year: number) {
   const time = claimedAt(db, user.user_id, year)

@@ -8,15 +8,7 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { listName, readCursor, writeCursor } from './cursors.ts'
 import { beginning, findItem, hasMarked, marksOn, requireItem } from './item-view.ts'
-import {
-  authorOf,
-  authorView,
-  blocks,
-  countOf,
-  findPerson,
-  isStaff,
-  type Viewer,
-} from './people.ts'
+import { authorOf, authorView, blocks, findPerson, isStaff, type Viewer } from './people.ts'
 import { commentRow, type CommentRow } from './rows.ts'
 
 type Asked = v.InferOutput<typeof listComments.request>
@@ -106,8 +98,7 @@ export function replyView(world: World, viewer: Viewer, it: CommentRow): Reply {
     byStaff: open && person !== undefined && isStaff(person),
     mine: it.author_id === viewer.personId,
     ipPlace: open ? it.ip_place : '',
-    replies: countOf(
-      db,
+    replies: db.number(
       `SELECT count(*) AS n FROM content_comments c WHERE c.parent_id = ? AND ${seen.sql}`,
       it.comment_id,
       ...seen.values,
@@ -135,7 +126,7 @@ function commentView(world: World, viewer: Viewer, it: CommentRow): Comment {
 function commentBoard({ db }: World, itemId: string, now: Time14): string {
   const fixedAt = hotFixedAt(now)
   const board = `${fixedAt}#${itemId}`
-  if (countOf(db, 'SELECT count(*) AS n FROM content_hot WHERE board = ?', board) > 0) return board
+  if (db.number('SELECT count(*) AS n FROM content_hot WHERE board = ?', board) > 0) return board
   db.run(
     `INSERT INTO content_hot SELECT ?1, c.comment_id,
        c.likes + (SELECT count(*) FROM content_marks m
@@ -200,8 +191,7 @@ export function commentPage(world: World, viewer: Viewer, asked: Asked) {
   const page = found.slice(0, size)
   const last = page.at(-1)
   const lastScore = last
-    ? countOf(
-        db,
+    ? db.number(
         'SELECT score AS n FROM content_hot WHERE board = ? AND item_id = ?',
         board,
         last.comment_id,
@@ -223,8 +213,7 @@ export function commentPage(world: World, viewer: Viewer, asked: Asked) {
             after: [lastScore, last.time, last.comment_id],
           })
         : '',
-    total: countOf(
-      db,
+    total: db.number(
       `SELECT count(*) AS n FROM content_comments c WHERE c.item_id = ? AND ${seen.sql}`,
       itemId,
       ...seen.values,

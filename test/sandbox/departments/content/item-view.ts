@@ -6,7 +6,7 @@ import { contentSeen } from '#domain/content/content-states.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { lessonView } from './courses.ts'
-import { authorOf, countOf, follows, hasRow, type Viewer } from './people.ts'
+import { authorOf, follows, hasRow, type Viewer } from './people.ts'
 import { itemRow, type ItemMore, type ItemRow } from './rows.ts'
 import { specialById, topicById } from './catalogue.ts'
 
@@ -40,7 +40,7 @@ const pictureView = ({ name, width, height, alt }: Stored): Picture => ({
 
 /** Marks that users set, besides those that an item began with. */
 export const marksOn = ({ db }: Pick<World, 'db'>, target: string, mark: string): number =>
-  countOf(db, 'SELECT count(*) AS n FROM content_marks WHERE target = ? AND mark = ?', target, mark)
+  db.number('SELECT count(*) AS n FROM content_marks WHERE target = ? AND mark = ?', target, mark)
 
 export const hasMarked = (
   { db }: Pick<World, 'db'>,
@@ -92,13 +92,11 @@ export function itemView(world: World, viewer: Viewer, it: ItemRow): ItemView {
     counts: {
       likes: it.likes + marksOn(world, target, 'like'),
       favourites: it.favourites + marksOn(world, target, 'favourite'),
-      comments: countOf(
-        db,
+      comments: db.number(
         `SELECT count(*) AS n FROM content_comments WHERE item_id = ? AND state = 'shown'`,
         it.item_id,
       ),
-      answers: countOf(
-        db,
+      answers: db.number(
         `SELECT count(*) AS n FROM content_items WHERE question_id = ? AND state = 'shown'`,
         it.item_id,
       ),
@@ -133,8 +131,7 @@ export function voteView(
   const votes = options.map(
     ({ optionId, votes: others }) =>
       others +
-      countOf(
-        db,
+      db.number(
         'SELECT count(*) AS n FROM content_votes WHERE item_id = ? AND option_id = ?',
         it.item_id,
         optionId,

@@ -9,7 +9,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 import { topicById } from './catalogue.ts'
 import { listName, readCursor, writeCursor, type Position } from './cursors.ts'
 import { itemView } from './item-view.ts'
-import { countOf, managerPerson, requirePerson, type Viewer } from './people.ts'
+import { managerPerson, requirePerson, type Viewer } from './people.ts'
 import * as rows from './rows.ts'
 
 type Asked = v.InferOutput<typeof listItems.request>
@@ -124,7 +124,7 @@ function seenBy(viewer: Viewer, now: Time14): Where[] {
  */
 export function hotBoard({ db }: World, now: Time14): string {
   const board = hotFixedAt(now)
-  if (countOf(db, 'SELECT count(*) AS n FROM content_hot WHERE board = ?', board) > 0) return board
+  if (db.number('SELECT count(*) AS n FROM content_hot WHERE board = ?', board) > 0) return board
   const [likes, comments] = [
     hotScore({ likes: 1, comments: 0 }),
     hotScore({ likes: 0, comments: 1 }),
@@ -153,7 +153,7 @@ function ownBoard(world: World, userId: string, now: Time14): string {
   const { db } = world
   const common = hotBoard(world, now)
   const board = `${common}:${userId}`
-  if (countOf(db, 'SELECT count(*) AS n FROM content_hot WHERE board = ?', board) > 0) return board
+  if (db.number('SELECT count(*) AS n FROM content_hot WHERE board = ?', board) > 0) return board
   db.run(
     `INSERT INTO content_hot SELECT ?1, h.item_id, h.score
        + ${LIKED_TAG} * (SELECT count(*) FROM content_marks m
@@ -172,7 +172,7 @@ function ownBoard(world: World, userId: string, now: Time14): string {
 
 const isPersonal = ({ db }: World, { user }: Viewer): boolean =>
   user !== undefined &&
-  countOf(db, 'SELECT personal AS n FROM content_settings WHERE user_id = ?', user.user_id) === 1
+  db.number('SELECT personal AS n FROM content_settings WHERE user_id = ?', user.user_id) === 1
 
 function boardFor(world: World, viewer: Viewer, asked: Asked, now: Time14): string {
   if (asked.sort === 'hot') return hotBoard(world, now)
@@ -218,8 +218,7 @@ export function itemPage(world: World, viewer: Viewer, asked: Asked) {
             after: [first ?? 0, last.publish_time, last.item_id],
           })
         : '',
-    newSince: countOf(
-      db,
+    newSince: db.number(
       `SELECT count(*) AS n ${from} AND i.publish_time > ?`,
       ...values,
       since ?? top,
@@ -229,4 +228,4 @@ export function itemPage(world: World, viewer: Viewer, asked: Asked) {
 }
 
 const scoreOn = ({ db }: World, board: string, itemId: string): number =>
-  countOf(db, 'SELECT score AS n FROM content_hot WHERE board = ? AND item_id = ?', board, itemId)
+  db.number('SELECT score AS n FROM content_hot WHERE board = ? AND item_id = ?', board, itemId)

@@ -111,17 +111,12 @@ export function authorOf(db: Database, personId: string): Author {
   return person ? authorView(person) : GONE
 }
 
-const number = v.object({ n: v.number() })
-
-export const countOf = (db: Database, sql: string, ...values: (string | number)[]): number =>
-  db.get(number, sql, ...values)?.n ?? 0
-
 /** Whether the user has that; never without a user. */
 export const hasRow = (db: Database, sql: string, ...values: string[]): boolean =>
-  db.get(number, sql, ...values) !== undefined
+  db.has(sql, ...values)
 
 export const followersOf = (db: Database, target: string): number =>
-  countOf(db, 'SELECT count(*) AS n FROM content_follows WHERE target = ?', target)
+  db.number('SELECT count(*) AS n FROM content_follows WHERE target = ?', target)
 
 export const follows = (db: Database, { user }: Viewer, target: string): boolean =>
   user !== undefined &&
@@ -147,8 +142,7 @@ export function personView({ db, clock }: World, viewer: Viewer, it: PersonRow):
     ...authorView(it),
     line: it.line,
     followers: it.followers + followersOf(db, target),
-    items: countOf(
-      db,
+    items: db.number(
       `SELECT count(*) AS n FROM content_items WHERE author_id = ? AND state = 'shown' AND publish_time <= ?`,
       it.person_id,
       clock.now(),

@@ -5,7 +5,6 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { cutPage } from './cursors.ts'
 import {
-  countOf,
   managerPerson,
   ownPerson,
   personView,
@@ -61,8 +60,7 @@ export function profile(
   const { db, market, clock } = world
   const person = profiled(world, viewer, asked)
   const count = (kind: string) =>
-    countOf(
-      db,
+    db.number(
       `SELECT count(*) AS n FROM content_items WHERE author_id = ? AND kind = ? AND state = 'shown' AND publish_time <= ?`,
       person.person_id,
       kind,

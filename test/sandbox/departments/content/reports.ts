@@ -9,7 +9,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 import { only } from './acts.ts'
 import { findComment } from './comments.ts'
 import { findItem } from './item-view.ts'
-import { countOf, requirePerson } from './people.ts'
+import { requirePerson } from './people.ts'
 import { onceFor, REPORTS_A_DAY, requireBelow } from './writing.ts'
 
 /** So many people's reports hide something until it is reviewed. */
@@ -62,8 +62,7 @@ function requireReportable(world: World, name: string, id: string): void {
 const REPORTED = '多人举报，复核中'
 
 function hideReported({ db }: World, name: string, id: string, target: string): void {
-  const reporters = countOf(
-    db,
+  const reporters = db.number(
     `SELECT count(DISTINCT user_id) AS n FROM content_reports WHERE target = ? AND state = 'received'`,
     target,
   )

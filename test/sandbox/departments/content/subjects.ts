@@ -10,7 +10,7 @@ import { CIRCLES, specialById, TAGS, TOPICS, type Special, type Topic } from './
 import { cutPage } from './cursors.ts'
 import { itemView } from './item-view.ts'
 import { MILESTONES, milestoneView } from './milestones.ts'
-import { countOf, followersOf, follows, type Viewer } from './people.ts'
+import { followersOf, follows, type Viewer } from './people.ts'
 import { itemRow } from './rows.ts'
 
 const inTopic = `EXISTS (SELECT 1 FROM json_each(i.topics) WHERE value = ?)`
@@ -23,8 +23,7 @@ export const topicView = (
   topicId: it.topicId,
   title: it.title,
   about: it.about,
-  items: countOf(
-    db,
+  items: db.number(
     `SELECT count(*) AS n FROM content_items i WHERE ${inTopic} AND i.state = 'shown' AND i.publish_time <= ?`,
     it.topicId,
     clock.now(),
@@ -43,8 +42,7 @@ export function topicList(world: World, viewer: Viewer, of: 'all' | 'followed') 
   return TOPICS.filter((it) => it.mergedInto === null)
     .map((it) => ({
       view: topicView(world, viewer, it),
-      recent: countOf(
-        db,
+      recent: db.number(
         `SELECT count(*) AS n FROM content_items i WHERE ${inTopic} AND i.state = 'shown'
            AND i.publish_time > ? AND i.publish_time <= ?`,
         it.topicId,
@@ -155,8 +153,7 @@ export function circleList(world: World, viewer: Viewer) {
     indexCode: it.indexCode,
     indexName: it.indexName,
     members: it.members + followersOf(db, `circle:${it.circleId}`),
-    postsToday: countOf(
-      db,
+    postsToday: db.number(
       `SELECT count(*) AS n FROM content_items WHERE space = ? AND state = 'shown'
          AND publish_time >= ? AND publish_time <= ?`,
       `circle:${it.circleId}`,

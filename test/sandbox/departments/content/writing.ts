@@ -17,7 +17,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 import { circleById, topicById } from './catalogue.ts'
 import { findComment, replyView, requireComment } from './comments.ts'
 import { requireItem } from './item-view.ts'
-import { countOf, isStaff, ownPerson, viewerOf, type Viewer } from './people.ts'
+import { isStaff, ownPerson, viewerOf, type Viewer } from './people.ts'
 import type { PersonRow } from './rows.ts'
 
 type Comment = v.InferOutput<typeof addComment.request>
@@ -85,8 +85,7 @@ const timeRow = v.object({ time: v.nullable(v.string()) })
 function doneToday({ db, clock }: World, user: User, call: string) {
   const day = clock.now().slice(0, 8)
   return {
-    times: countOf(
-      db,
+    times: db.number(
       'SELECT count(*) AS n FROM content_requests WHERE user_id = ? AND call = ? AND time >= ?',
       user.user_id,
       call,

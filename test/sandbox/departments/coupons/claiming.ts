@@ -31,12 +31,11 @@ const claimedBy = (db: Database, { batchId }: Batch, userId: string): readonly s
 /** How many are left; null without a limit. Each coupon that was claimed is one less. */
 function leftOf(db: Database, { batchId, stock }: Batch): number | null {
   if (stock === null) return null
-  const row = db.get(
-    v.object({ taken: v.number() }),
+  const taken = db.number(
     `SELECT count(*) AS taken FROM coupons WHERE batch_id = ? AND source LIKE 'claim %'`,
     batchId,
   )
-  return stock - (row?.taken ?? 0)
+  return stock - taken
 }
 
 /**

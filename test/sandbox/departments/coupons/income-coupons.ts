@@ -32,19 +32,16 @@ interface Day {
   readonly value: string | null
 }
 
-const heldRow = v.object({ held: v.number() })
-
 /** What a user holds in the wallet as a day ends. */
 const heldOn = (db: Database, userId: string, day: Date8): string =>
   yuan(
-    db.get(
-      heldRow,
+    db.number(
       `SELECT coalesce(sum(e.amount), 0) AS held FROM entries e JOIN journals j USING (journal_id)
        WHERE e.account = ? AND e.unit = ? AND j.time <= ?`,
       account.holder(userId),
       WALLET_FUND,
       `${day}235959`,
-    )?.held ?? 0,
+    ),
   )
 
 const claimedOn = (it: CouponRow): Date8 => it.granted_at.slice(0, 8)

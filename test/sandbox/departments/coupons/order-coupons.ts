@@ -125,16 +125,10 @@ export function useCoupons(
   }
 }
 
-const planRow = v.object({ status: v.string() })
-
 /** Whether a plan still waits for an instalment. */
 const goesOn = (db: Database, planNo: string | null): boolean =>
   planNo !== null &&
-  db.get(
-    planRow,
-    `SELECT status FROM plans WHERE plan_no = ? AND status <> 'terminated'`,
-    planNo,
-  ) !== undefined
+  db.has(`SELECT status FROM plans WHERE plan_no = ? AND status <> 'terminated'`, planNo)
 
 /**
  * The order came to nothing: its coupons are back with their end, or for some time more where that

@@ -71,8 +71,7 @@ function heldBefore(
   column: 'trade_date' | 'confirm_date',
   date: Date8,
 ): number {
-  const row = db.get(
-    v.object({ shares: v.number() }),
+  return db.number(
     `SELECT coalesce(sum(shares), 0) AS shares FROM game_lots
      WHERE activity_id = ? AND user_id = ? AND fund_code = ?
      AND ${column === 'trade_date' ? 'trade_date < ?' : 'confirm_date <= ?'}`,
@@ -81,7 +80,6 @@ function heldBefore(
     fundCode,
     date,
   )
-  return row?.shares ?? 0
 }
 
 function reinvest(

@@ -35,13 +35,10 @@ export interface GamePosition {
 }
 
 export function isPlayer(db: Database, activityId: string, userId: string): boolean {
-  return (
-    db.get(
-      v.object({ user_id: v.string() }),
-      'SELECT user_id FROM game_players WHERE activity_id = ? AND user_id = ?',
-      activityId,
-      userId,
-    ) !== undefined
+  return db.has(
+    'SELECT user_id FROM game_players WHERE activity_id = ? AND user_id = ?',
+    activityId,
+    userId,
   )
 }
 
@@ -73,14 +70,12 @@ export function positionShares(
 
 /** Cents that the shares still held have cost. */
 export function positionCost(db: Database, { activityId, userId, fundCode }: GamePosition): number {
-  const row = db.get(
-    v.object({ cost: v.number() }),
+  return db.number(
     'SELECT cost FROM game_costs WHERE activity_id = ? AND user_id = ? AND fund_code = ?',
     activityId,
     userId,
     fundCode,
   )
-  return row?.cost ?? 0
 }
 
 /** What a game player starts with is booked as given by the game. */

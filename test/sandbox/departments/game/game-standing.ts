@@ -53,15 +53,13 @@ function positionInTransit(
   { db }: GameBooks,
   { activityId, userId, fundCode }: GamePosition,
 ): number {
-  const row = db.get(
-    v.object({ amount: v.number() }),
+  return db.number(
     `SELECT coalesce(sum(amount), 0) AS amount FROM game_orders
      WHERE activity_id = ? AND user_id = ? AND fund_code = ? AND kind = 'buy' AND state = 'pending'`,
     activityId,
     userId,
     fundCode,
   )
-  return row?.amount ?? 0
 }
 
 /**
@@ -99,13 +97,11 @@ export function playerStanding(world: GameBooks, activity: Activity, userId: str
 }
 
 function startMoney({ db }: GameBooks, activityId: string, userId: string): number {
-  const row = db.get(
-    v.object({ start_money: v.number() }),
+  return db.number(
     'SELECT start_money FROM game_players WHERE activity_id = ? AND user_id = ?',
     activityId,
     userId,
   )
-  return row?.start_money ?? 0
 }
 
 export interface Ranked {
@@ -116,17 +112,12 @@ export interface Ranked {
   totalAsset: string
 }
 
-const playerRow = v.object({ user_id: v.string() })
-
 /** Everyone who plays. */
 export const gamePlayers = ({ db }: GameBooks, activity: Activity): readonly string[] =>
-  db
-    .all(
-      playerRow,
-      'SELECT user_id FROM game_players WHERE activity_id = ? ORDER BY joined_at, user_id',
-      activity.activity_id,
-    )
-    .map((it) => it.user_id)
+  db.texts(
+    'SELECT user_id FROM game_players WHERE activity_id = ? ORDER BY joined_at, user_id',
+    activity.activity_id,
+  )
 
 /**
  * Everyone whose first purchase is confirmed, best first: who only took the money has not played.
@@ -170,8 +161,7 @@ export function confirmedBuys(
   counts: 'confirmedBuys' | 'fundsBought',
   without: readonly string[] = [],
 ): number {
-  const row = db.get(
-    v.object({ n: v.number() }),
+  return db.number(
     `SELECT count(${counts === 'fundsBought' ? 'DISTINCT fund_code' : '*'}) AS n FROM game_orders
      WHERE activity_id = ? AND user_id = ? AND kind = 'buy' AND state = 'confirmed'
        AND request_no NOT IN (SELECT value FROM json_each(?))`,
@@ -179,7 +169,6 @@ export function confirmedBuys(
     player.userId,
     JSON.stringify(without),
   )
-  return row?.n ?? 0
 }
 
 /** How far a user has come with what a reward of a game counts. */
@@ -196,13 +185,10 @@ export function gameProgress(
     case 'fundsBought':
       return confirmedBuys(db, { activityId: activity.activity_id, userId }, counts)
     case 'invitees':
-      return (
-        db.get(
-          v.object({ n: v.number() }),
-          'SELECT count(*) AS n FROM game_players WHERE activity_id = ? AND invited_by = ?',
-          activity.activity_id,
-          userId,
-        )?.n ?? 0
+      return db.number(
+        'SELECT count(*) AS n FROM game_players WHERE activity_id = ? AND invited_by = ?',
+        activity.activity_id,
+        userId,
       )
     case 'finalTopTen': {
       if (!isFinal(world, activity, now)) return 0

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import {
   LOOKUP_LIMITS,
@@ -20,8 +19,6 @@ const digest = (...words: readonly string[]) =>
 
 const aboutNumber = (number: string) => digest(number.trim().toUpperCase())
 
-const counted = v.object({ count: v.number() })
-
 interface Lookup {
   /** An identity number, or a mobile number. */
   readonly number: string
@@ -41,12 +38,11 @@ export function countLookup({ db, clock }: World, user: User, lookup: Lookup): v
   const about = aboutNumber(lookup.number)
   const question = digest(about, lookup.userName ?? '')
   const count = (where: string, ...values: readonly string[]) =>
-    db.get(
-      counted,
+    db.number(
       `SELECT count(*) AS count FROM account_lookups WHERE substr(asked_at, 1, 8) = ? AND ${where}`,
       today,
       ...values,
-    )?.count ?? 0
+    )
   const before = {
     none: () => 0,
     question: () => count('user_id = ? AND question = ?', user.user_id, question),
@@ -80,14 +76,12 @@ export function accountByPassword(
   countLookup(world, user, { number: certNo, repeats: 'number' })
   const about = aboutNumber(certNo)
   const now = clock.now()
-  const tried =
-    db.get(
-      counted,
-      'SELECT count(*) AS count FROM stranger_tries WHERE user_id = ? AND about = ? AND substr(tried_at, 1, 8) = ?',
-      user.user_id,
-      about,
-      now.slice(0, 8),
-    )?.count ?? 0
+  const tried = db.number(
+    'SELECT count(*) AS count FROM stranger_tries WHERE user_id = ? AND about = ? AND substr(tried_at, 1, 8) = ?',
+    user.user_id,
+    about,
+    now.slice(0, 8),
+  )
   if (tried >= LOOKUP_LIMITS.passwords) {
     throw new Refusal(RET.tradingPasswordLocked, wrongEitherText(0))
   }

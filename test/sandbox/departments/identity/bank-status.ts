@@ -9,14 +9,14 @@ export type StatusKind = 'sign' | 'auth'
 
 /** Why the payment bank refused the user's last signing of that kind. */
 function lastRemark({ db }: World, user: User, kind: StatusKind): string {
-  const row = db.get(
-    v.object({ remark: v.string() }),
-    `SELECT remark FROM signings WHERE user_id = ? AND purpose LIKE 'next-%' AND (purpose = 'next-2') = ?
+  return (
+    db.text(
+      `SELECT remark FROM signings WHERE user_id = ? AND purpose LIKE 'next-%' AND (purpose = 'next-2') = ?
      ORDER BY opened_at DESC LIMIT 1`,
-    user.user_id,
-    kind === 'auth' ? 1 : 0,
+      user.user_id,
+      kind === 'auth' ? 1 : 0,
+    ) ?? ''
   )
-  return row?.remark ?? ''
 }
 
 export function bankStatus(world: World, user: User, kind: StatusKind) {

@@ -10,13 +10,13 @@ export const UNPAID = 'payout > 0 AND paid = 0'
 
 /** The number of the request that is to replace a card; `''` where there is none. */
 export function replacementOf(db: Database, bankSerial: string): string {
-  const row = db.get(
-    v.object({ request_no: v.string() }),
-    `SELECT request_no FROM service_requests
+  return (
+    db.text(
+      `SELECT request_no FROM service_requests
      WHERE kind = 'replaceCard' AND state = 'reviewing' AND bank_serial = ?`,
-    bankSerial,
+      bankSerial,
+    ) ?? ''
   )
-  return row?.request_no ?? ''
 }
 
 /** All that a card carries, as `queryBankCardUse` answers it. */

@@ -133,7 +133,7 @@ const found = v.object({ found: v.number() })
 
 /** Whether it is the card of a pension account, which can be bound only as such. */
 export const isPensionCard = (db: Database, cardNo: string): boolean =>
-  db.get(found, 'SELECT 1 AS found FROM pension_accounts WHERE card_no = ?', cardNo) !== undefined
+  db.has('SELECT 1 AS found FROM pension_accounts WHERE card_no = ?', cardNo)
 
 /**
  * Why a card cannot be unbound now: it carries shares, orders or money under way, a plan or a
@@ -168,12 +168,7 @@ export function unbindBlock(db: Database, bankSerial: string): string {
 const SINK = 'o_unbound_cards'
 
 export function unboundOwner(db: Database): string {
-  const row = db.get(
-    v.object({ user_id: v.string() }),
-    'SELECT user_id FROM users WHERE open_id = ?',
-    SINK,
-  )
-  return row?.user_id ?? insertVisitor(db, SINK)
+  return db.text('SELECT user_id FROM users WHERE open_id = ?', SINK) ?? insertVisitor(db, SINK)
 }
 
 export function unbindCard({ db, clock }: World, user: User, bankSerial: string): void {

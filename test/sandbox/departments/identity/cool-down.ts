@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
@@ -24,13 +23,10 @@ export function startCoolDown(db: Database, userId: string, now: Time14): void {
 
 /** Until when quick withdrawal, untying and replacing a card rest; null where they do not. */
 export function coolDownUntil({ db, clock }: Moment, userId: string): Time14 | null {
-  const row = db.get(
-    v.object({ until: v.string() }),
-    'SELECT until FROM cool_downs WHERE user_id = ? AND until > ?',
-    userId,
-    clock.now(),
+  return (
+    db.text('SELECT until FROM cool_downs WHERE user_id = ? AND until > ?', userId, clock.now()) ??
+    null
   )
-  return row?.until ?? null
 }
 
 /** RET.coolDown where the user rests. */

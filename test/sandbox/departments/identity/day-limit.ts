@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { tooOften, untilMidnight } from './proofs.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -14,12 +13,7 @@ interface DayLimit {
 
 /** RET.tooOften where a user has done as many today as a day has. */
 export function requireDayLimit(db: Database, now: Time14, it: DayLimit): void {
-  const row = db.get(
-    v.object({ n: v.number() }),
-    `SELECT count(*) AS n FROM ${it.done}`,
-    it.userId,
-    `${now.slice(0, 8)}000000`,
-  )
-  if ((row?.n ?? 0) < it.limit) return
+  const n = db.number(`SELECT count(*) AS n FROM ${it.done}`, it.userId, `${now.slice(0, 8)}000000`)
+  if (n < it.limit) return
   throw tooOften(`${it.said}，请明天再试`, untilMidnight(now))
 }

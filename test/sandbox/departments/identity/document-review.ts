@@ -41,11 +41,7 @@ function decide(db: Database, { user_id, outcome, remark, valid_to }: Review): v
 
 /** YYYYMMDD of the last document that was handed in; `''` where none was. */
 export const documentEnd = (db: Database, userId: string): string =>
-  db.get(
-    v.object({ valid_to: v.string() }),
-    'SELECT valid_to FROM document_reviews WHERE user_id = ?',
-    userId,
-  )?.valid_to ?? ''
+  db.text('SELECT valid_to FROM document_reviews WHERE user_id = ?', userId) ?? ''
 
 /** Hands a document to the reviewers: decided at once, or on the next working day. */
 export function submitForReview(

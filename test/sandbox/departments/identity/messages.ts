@@ -190,12 +190,11 @@ export function sendMessage(
 
 /** What one of the user's messages was sent for; undefined where it is not theirs. */
 export const messageScene = ({ db }: World, user: User, serialNo: string): string | undefined =>
-  db.get(
-    v.object({ scene: v.string() }),
+  db.text(
     'SELECT scene FROM sms_messages WHERE serial_no = ? AND user_id = ?',
     serialNo,
     user.user_id,
-  )?.scene
+  )
 
 const messageRow = v.object({
   mobile: v.string(),

@@ -34,11 +34,7 @@ export const contributionsOf = (db: Database, userId: string, now: Time14) =>
 
 /** When the bank credits what was paid in by a visit; null where nothing was. */
 export const creditTimeOf = (db: Database, signNo: string): Time14 | null =>
-  db.get(
-    v.object({ credit_time: v.string() }),
-    'SELECT credit_time FROM pension_contributions WHERE contribution_no = ?',
-    signNo,
-  )?.credit_time ?? null
+  db.text('SELECT credit_time FROM pension_contributions WHERE contribution_no = ?', signNo) ?? null
 
 /** Records money paid into an account. The same number again changes nothing. */
 export function recordContribution(

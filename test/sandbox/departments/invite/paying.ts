@@ -76,13 +76,12 @@ export function budgetLeft(db: Database, campaignId: string): number {
 
 /** Whether the inviter was paid for this friend before: a second stage is no second friend. */
 const wasPaidFor = (db: Database, it: InviteReward): boolean =>
-  db.get(
-    v.object({ found: v.number() }),
+  db.has(
     `SELECT 1 AS found FROM invite_rewards
      WHERE invitee_id = ? AND user_id = ? AND side = 'inviter' AND state = 'paid' LIMIT 1`,
     it.invitee_id,
     it.user_id,
-  ) !== undefined
+  )
 
 function pay(db: Database, it: InviteReward, time: Time14): void {
   const claimId = `${it.campaign_id}-${it.invitee_id}-${it.reward_id}`

@@ -14,18 +14,15 @@ const SCOPE = 'invite-tasks'
 const taskId = ({ friends }: { friends: number }): string => `friends-${friends}`
 const claimId = (month: string, id: string): string => `${month}-${id}`
 
-const countRow = v.object({ friends: v.number() })
-
 /** Friends of a campaign who verified in a month. */
 const friendsIn = (db: Database, userId: string, campaignId: string, month: string): number =>
-  db.get(
-    countRow,
+  db.number(
     `SELECT count(*) AS friends FROM invites
      WHERE inviter_id = ? AND campaign_id = ? AND verified_at LIKE ?`,
     userId,
     campaignId,
     `${month}%`,
-  )?.friends ?? 0
+  )
 
 /** Days of a month that are ahead, the running one among them. */
 function daysLeftOf(today: Date8): number {

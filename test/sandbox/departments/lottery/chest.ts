@@ -73,19 +73,17 @@ const taken =
   (prizeId: string): number =>
     activityId === CHEST_EMPTY
       ? Number.MAX_SAFE_INTEGER
-      : (db.get(
-          v.object({ amount: v.number() }),
+      : db.number(
           'SELECT count(*) AS amount FROM chest_draws WHERE activity_id = ? AND prize_id = ?',
           activityId,
           prizeId,
-        )?.amount ?? 0)
+        )
 
 const passedLessons = (db: Database, userId: string): number =>
-  db.get(
-    v.object({ amount: v.number() }),
+  db.number(
     `SELECT count(*) AS amount FROM content_lessons WHERE user_id = ? AND passed_at <> ''`,
     userId,
-  )?.amount ?? 0
+  )
 
 export function chestView(
   world: World,

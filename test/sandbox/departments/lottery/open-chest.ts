@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -16,12 +15,8 @@ const CHEST_LESSONS = 3
 const CHEST_DAYS = 5
 
 export function chestSoFar(db: Database, _market: Market, began: Time14): void {
-  const known = db.get(
-    v.object({ found: v.number() }),
-    'SELECT 1 AS found FROM users WHERE user_id = ?',
-    CHEST_USER,
-  )
-  if (known === undefined) return
+  const known = db.has('SELECT 1 AS found FROM users WHERE user_id = ?', CHEST_USER)
+  if (!known) return
   const day = (ago: number): Time14 => `${addDays(began.slice(0, 8), -ago)}080000`
   const consentId = campaignTerms(CHEST).consentId ?? ''
   noteJoin(db, { activityId: CHEST, userId: CHEST_USER, consentId, time: day(CHEST_DAYS) })

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
@@ -27,18 +26,16 @@ export function seasonOf(db: Database, it: Goods): { from: Time14 | null; until:
 const MEMBER_FROM = 50_000_000
 
 export const isMember = (db: Database, user: User): boolean =>
-  (db.get(
-    v.object({ cost: v.number() }),
+  db.number(
     'SELECT coalesce(sum(cost), 0) AS cost FROM lots WHERE user_id = ? AND shares > 0',
     user.user_id,
-  )?.cost ?? 0) >= MEMBER_FROM
+  ) >= MEMBER_FROM
 
 /** How many of the goods the user has had, or is to have. */
 export const exchangesOf = (db: Database, userId: string, it: Goods): number =>
-  db.get(
-    v.object({ used: v.number() }),
+  db.number(
     `SELECT count(*) AS used FROM exchanges
      WHERE user_id = ? AND goods_id = ? AND state NOT IN ('cancelled', 'failed')`,
     userId,
     it.goodsId,
-  )?.used ?? 0
+  )

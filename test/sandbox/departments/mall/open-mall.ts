@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { giveOnce } from '#test/sandbox/departments/activity/rewards.ts'
@@ -40,12 +39,8 @@ const CANCELLED = 'G309'
 /** Opens the mall of a new database as of `began`, with the exchanges of its persona. */
 export function openMall(db: Database, market: Market, began: Time14): void {
   openMallAt(db, began)
-  const known = db.get(
-    v.object({ found: v.number() }),
-    'SELECT 1 AS found FROM users WHERE user_id = ?',
-    COLLECTOR,
-  )
-  if (known === undefined) return
+  const known = db.has('SELECT 1 AS found FROM users WHERE user_id = ?', COLLECTOR)
+  if (!known) return
   const today = began.slice(0, 8)
   const year = Number(today.slice(0, 4))
   const on = (ago: number, at: string): Time14 => `${addDays(today, -ago)}${at}`

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare } from '#domain/money/money.ts'
 import { instalment } from '#domain/plan/regular-plan.ts'
@@ -135,12 +134,11 @@ interface Attempt {
 
 /** The number of instalments that became orders and did not fail. */
 const instalmentsPaid = (db: Database, planNo: string): number =>
-  db.get(
-    v.object({ paid: v.number() }),
+  db.number(
     `SELECT count(*) AS paid FROM plan_records r JOIN orders o USING (apply_no)
      WHERE r.plan_no = ? AND r.state = 'paid' AND o.status NOT IN ('2', '4', '6', '7')`,
     planNo,
-  )?.paid ?? 0
+  )
 
 /**
  * The whole instalment or nothing: why it failed (empty when it is paid), and its order where there

@@ -68,18 +68,14 @@ export function recordEvent(world: World, event: string): void {
   const now = clock.now()
   db.transaction(() => {
     if (batch === null) return keepEvent(world, value, now)
-    const known = db.get(
-      v.object({ times: v.number() }),
-      'SELECT times FROM tracked_batches WHERE batch = ?',
-      batch.batch,
-    )
+    const known = db.has('SELECT times FROM tracked_batches WHERE batch = ?', batch.batch)
     db.run(
       `INSERT INTO tracked_batches VALUES (?, ?, 1)
        ON CONFLICT (batch) DO UPDATE SET times = times + 1`,
       batch.batch,
       now,
     )
-    if (known !== undefined) return
+    if (known) return
     for (const each of batch.events) keepEvent(world, { ...each, ...batch.origin }, now)
   })
 }

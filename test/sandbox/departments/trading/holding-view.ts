@@ -185,13 +185,10 @@ function pendingDividend({ db }: World, place: Place) {
 
 /** Plans that run on a fund; the plan family keeps them. */
 export function runningPlans({ db }: World, userId: string, fundCode: string): number {
-  return (
-    db.get(
-      sumRow,
-      `SELECT count(*) AS amount FROM plans WHERE user_id = ? AND fund_code = ? AND status = 'running'`,
-      userId,
-      fundCode,
-    )?.amount ?? 0
+  return db.number(
+    `SELECT count(*) AS amount FROM plans WHERE user_id = ? AND fund_code = ? AND status = 'running'`,
+    userId,
+    fundCode,
   )
 }
 

@@ -65,15 +65,12 @@ export function openLots(
 
 /** The sum of shares over a card's orders of which `condition` is true. */
 function volume(db: Database, place: Place, vol: string, condition: string): number {
-  return (
-    db.get(
-      v.object({ vol: v.number() }),
-      `SELECT coalesce(sum(${vol}), 0) AS vol FROM orders
+  return db.number(
+    `SELECT coalesce(sum(${vol}), 0) AS vol FROM orders
        WHERE user_id = ? AND fund_code = ? AND bank_serial = ? AND ${condition}`,
-      place.user_id,
-      place.fund_code,
-      place.bank_serial,
-    )?.vol ?? 0
+    place.user_id,
+    place.fund_code,
+    place.bank_serial,
   )
 }
 
@@ -94,12 +91,11 @@ export const waitingShares = (
   fundCode: string,
   codes: typeof SALES | typeof CONVERSIONS,
 ): number =>
-  db.get(
-    v.object({ vol: v.number() }),
+  db.number(
     `SELECT coalesce(sum(vol), 0) AS vol FROM orders WHERE user_id = ? AND fund_code = ? AND ${waitingIn(codes)}`,
     userId,
     fundCode,
-  )?.vol ?? 0
+  )
 
 /** Shares on one card that the registrar froze (31) and has not freed again (32). */
 export const forciblyFrozen = (db: Database, place: Place): number =>

@@ -20,27 +20,23 @@ export const pensionCard = (db: Database, userId: string): PensionCard | undefin
     userId,
   )
 
-const amount = v.object({ amount: v.number() })
-
 /**
  * The cents of a pension account that are not invested: what was credited and what came back, less
  * what orders have taken.
  */
 export function pensionCash(db: Database, userId: string, bankSerial: string, now: Time14): number {
-  const sumOf = (query: string, ...values: string[]) =>
-    db.get(amount, query, ...values)?.amount ?? 0
-  const credited = sumOf(
+  const credited = db.number(
     `SELECT coalesce(sum(amount), 0) AS amount FROM pension_contributions
      WHERE user_id = ? AND credit_time <= ?`,
     userId,
     now,
   )
-  const taken = sumOf(
+  const taken = db.number(
     `SELECT coalesce(sum(amount), 0) AS amount FROM orders WHERE bank_serial = ?
      AND business_code IN ('20', '22') AND status NOT IN ('2', '4', '6', '7')`,
     bankSerial,
   )
-  const returned = sumOf(
+  const returned = db.number(
     `SELECT coalesce(sum(payout), 0) AS amount FROM orders WHERE bank_serial = ? AND paid = 1
      AND business_code NOT IN ('20', '22')`,
     bankSerial,

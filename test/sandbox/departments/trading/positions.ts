@@ -131,13 +131,10 @@ export function cashFlows(db: Database, userId: string, fundCode: string): CashF
 
 /** Funds of which the user ever had a share, by code. */
 export function everHeld(db: Database, userId: string): string[] {
-  return db
-    .all(
-      v.object({ code: v.string() }),
-      'SELECT DISTINCT unit AS code FROM entries WHERE account = ? ORDER BY unit',
-      account.holder(userId),
-    )
-    .map((it) => it.code)
+  return db.texts(
+    'SELECT DISTINCT unit AS code FROM entries WHERE account = ? ORDER BY unit',
+    account.holder(userId),
+  )
 }
 
 /** Hundredths held through day `date`. */

@@ -63,15 +63,15 @@ export function noteReading(
     read.hash,
     clock.now(),
   )
-  const row = db.get(
-    v.object({ read_time: v.string() }),
-    `SELECT read_time FROM protocol_readings WHERE user_id = ? AND fund_code = ? AND protocol_id = ? AND hash = ?`,
-    user.user_id,
-    fund.code,
-    read.protocolId,
-    read.hash,
+  return (
+    db.text(
+      `SELECT read_time FROM protocol_readings WHERE user_id = ? AND fund_code = ? AND protocol_id = ? AND hash = ?`,
+      user.user_id,
+      fund.code,
+      read.protocolId,
+      read.hash,
+    ) ?? clock.now()
   )
-  return row?.read_time ?? clock.now()
 }
 
 /**

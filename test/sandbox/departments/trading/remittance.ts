@@ -168,6 +168,6 @@ function payingCard(db: Database, userId: string, serialOrNumber: string): Payin
 }
 
 function freshNo(db: Database, now: Time14): string {
-  const known = db.get(v.object({ count: v.number() }), 'SELECT count(*) AS count FROM remittances')
-  return `T${madeApplyNo('transfer', now, String(known?.count ?? 0))}`
+  const count = db.number('SELECT count(*) AS count FROM remittances')
+  return `T${madeApplyNo('transfer', now, String(count))}`
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { TREE, TREE_OVER } from '#test/sandbox/departments/activity/catalogue.ts'
@@ -10,12 +9,8 @@ const GARDENER = 'zhang'
 
 /** The trees of one user: one of 290 with 120 of water, and one that is over, at 650. */
 export function seedTrees(db: Database, began: Time14): void {
-  const known = db.get(
-    v.object({ found: v.number() }),
-    'SELECT 1 AS found FROM users WHERE user_id = ?',
-    GARDENER,
-  )
-  if (known === undefined) return
+  const known = db.has('SELECT 1 AS found FROM users WHERE user_id = ?', GARDENER)
+  if (!known) return
   const today = began.slice(0, 8)
   plant(db, {
     activityId: TREE_OVER,
@@ -31,11 +26,7 @@ function plant(
   it: { activityId: string; time: Time14; given: number; watered: number },
 ): void {
   const { activityId, time, given, watered } = it
-  const end = db.get(
-    v.object({ end_time: v.string() }),
-    'SELECT end_time FROM activities WHERE activity_id = ?',
-    activityId,
-  )?.end_time
+  const end = db.text('SELECT end_time FROM activities WHERE activity_id = ?', activityId)
   if (end === undefined) throw new Error(`There is no ${activityId}`)
   const lastDay = end.slice(0, 8)
   const claim = { userId: GARDENER, scope: activityId, claimId: 'seed-water', time }

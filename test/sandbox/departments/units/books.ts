@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import {
   assertNoneFound,
@@ -63,13 +62,11 @@ export function postActivity(db: Database, journal: Journal<ActivityJournalKind>
 
 /** What an account holds of a unit. */
 export function accountBalance(db: Database, name: string, unit: string): number {
-  const row = db.get(
-    v.object({ amount: v.number() }),
+  return db.number(
     'SELECT coalesce(sum(amount), 0) AS amount FROM activity_entries WHERE account = ? AND unit = ?',
     name,
     unit,
   )
-  return row?.amount ?? 0
 }
 
 /** What each check finds must be nothing. */

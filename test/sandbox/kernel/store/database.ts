@@ -92,6 +92,33 @@ export class Database {
       .map((found) => v.parse(row, found))
   }
 
+  /** The first column of each row. */
+  #column(sql: string, values: readonly SQLInputValue[]): unknown[] {
+    return this.#prepared(sql)
+      .all(...values)
+      .map((row) => Object.values(row)[0])
+  }
+
+  /** The one figure that a query asks for; 0 where there is none. */
+  number(sql: string, ...values: SQLInputValue[]): number {
+    return v.parse(v.nullish(v.number(), 0), this.#column(sql, values)[0])
+  }
+
+  /** The first of the texts that a query asks for; undefined where there is none. */
+  text(sql: string, ...values: SQLInputValue[]): string | undefined {
+    return v.parse(v.optional(v.string()), this.#column(sql, values)[0])
+  }
+
+  /** The texts that a query asks for, one a row. */
+  texts(sql: string, ...values: SQLInputValue[]): string[] {
+    return v.parse(v.array(v.string()), this.#column(sql, values))
+  }
+
+  /** Whether a query finds any row. */
+  has(sql: string, ...values: SQLInputValue[]): boolean {
+    return this.#prepared(sql).get(...values) !== undefined
+  }
+
   /** All or nothing. Inside another transaction it is part of that one. */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work()

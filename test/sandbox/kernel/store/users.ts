@@ -147,11 +147,7 @@ export function endOtherSessions(
 
 /** Why the session of this token was ended from elsewhere; `''` where it was not. */
 export const endedBecause = (db: Database, token: string): string =>
-  db.get(
-    v.object({ ended: v.string() }),
-    'SELECT ended FROM sessions WHERE token_hash = ?',
-    hashed(token),
-  )?.ended ?? ''
+  db.text('SELECT ended FROM sessions WHERE token_hash = ?', hashed(token)) ?? ''
 
 /** Whether the token was right once and is too old by now. */
 export function isExpired(db: Database, token: string, now: Time14): boolean {

@@ -66,16 +66,12 @@ const tableSchema = (db: Database, name: string): string =>
     db.all(schemaRow, `SELECT type, name, sql FROM ${name}.sqlite_schema ORDER BY type, name`),
   )
 
-const textRow = v.object({ value: v.string() })
-
 function savedMeta(db: Database, key: string): string {
-  const row = db.get(textRow, `SELECT value FROM ${FILE}.meta WHERE key = ?`, key)
-  return row?.value ?? ''
+  return db.text(`SELECT value FROM ${FILE}.meta WHERE key = ?`, key) ?? ''
 }
 
 function requireSameKind(db: Database): void {
-  const version =
-    db.get(v.object({ user_version: v.number() }), `PRAGMA ${FILE}.user_version`)?.user_version ?? 0
+  const version = db.number(`PRAGMA ${FILE}.user_version`)
   if (version !== SCHEMA_VERSION) {
     throw new StateFileError(
       `The state has schema version ${version}, this sandbox has ${SCHEMA_VERSION}`,

@@ -60,15 +60,14 @@ const eventRow = v.object({
 })
 
 function savedSince(world: World, userId: string, since: string): string {
-  const row = world.db.get(
-    v.object({ saved: v.number() }),
+  const saved = world.db.number(
     `SELECT coalesce(sum(u.cut + iif(u.back_state = 'void', 0, u.back)), 0) AS saved
      FROM order_coupons u JOIN orders o USING (apply_no)
      WHERE o.user_id = ? AND u.state = 'used' AND o.oper_time >= ?`,
     userId,
     since,
   )
-  return yuan(row?.saved ?? 0)
+  return yuan(saved)
 }
 
 /** The batch of a user's coupon, or one by its own name. */

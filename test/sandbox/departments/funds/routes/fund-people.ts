@@ -5,12 +5,7 @@ import {
   queryFundReports,
   queryManager,
 } from '#api/calls/fund-people.ts'
-import {
-  countOf,
-  hasRow,
-  managerPerson,
-  yearsInTrade,
-} from '#test/sandbox/departments/content/people.ts'
+import { hasRow, managerPerson, yearsInTrade } from '#test/sandbox/departments/content/people.ts'
 import { readyContent } from '#test/sandbox/departments/content/ready.ts'
 import { forAnyone, forUser, fundOr404 } from '#test/sandbox/kernel/route.ts'
 import { FUND_FAQ, faqsFor, type Faq } from '#test/sandbox/market/fund-faq.ts'
@@ -24,8 +19,7 @@ const MARKED = 'SELECT 1 AS n FROM fund_faq_marks WHERE user_id = ? AND faq_id =
 const MARKS = 'SELECT count(*) AS n FROM fund_faq_marks WHERE faq_id = ?'
 
 /** Those of before the sandbox, and those of its users. */
-const helpful = ({ db }: World, { faqId }: Faq) =>
-  (textHash(faqId) % 180) + countOf(db, MARKS, faqId)
+const helpful = ({ db }: World, { faqId }: Faq) => (textHash(faqId) % 180) + db.number(MARKS, faqId)
 
 export const fundPeopleFamily = [
   forAnyone(queryManager, ({ fmUid }, world) => {
