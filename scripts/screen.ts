@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { specifiedModules } from '#test/screens/specified-routes.ts'
+import type { Kind } from './screen/kind.ts'
 import { camelOf, kebabOf, pascalOf, type ScreenNames } from './screen/names.ts'
 import { isKind, KINDS, planScreen } from './screen/plan.ts'
 
@@ -38,7 +39,8 @@ function builtModule(segment: string) {
     const [, , group = '', folder = ''] = file.split('/')
     const [, paths = '', from = ''] =
       /import \{ (\w+Paths) \} from '#(paths\/[^']+)'/.exec(text) ?? []
-    return { group, folder, paths, pathsFile: `src/${from}` }
+    const [, row = ''] = /export const (\w+): ModuleRow/.exec(text) ?? []
+    return { group, folder, paths, pathsFile: `src/${from}`, row }
   }
   return null
 }
@@ -58,8 +60,9 @@ function newModule(segment: string, given: string | undefined) {
   if (group === undefined) stop(`The module ${segment} is not there: which --group is it of?`)
   if (!Object.values(GROUPS).includes(group)) stop(`There is no group ${group}.`)
   const folder = kebabOf(segment)
-  const paths = `${camelOf(segment)}Paths`
-  return { group, folder, paths, pathsFile: `src/paths/${group}/${folder}.ts` }
+  const camel = camelOf(segment)
+  const pathsFile = `src/paths/${group}/${folder}.ts`
+  return { group, folder, paths: `${camel}Paths`, pathsFile, row: `${camel}Module` }
 }
 
 const { values, positionals } = parseArgs({
@@ -104,10 +107,16 @@ if (values['dry-run'] === true) {
     console.log(file)
   }
   execFileSync(join(root, 'node_modules/.bin/oxfmt'), [...files.keys()], { cwd: root })
+  const { field }: Kind = KINDS[kind]
+  const given = field === undefined ? '' : `{ ${field.name} }`
+  const link = `${names.paths}.${names.key}.to(${given})`
   console.log(`
-${names.pattern} runs:
-  npm run screens -- --only ${name}     its picture, in dist/screens/
-  npm start                    then open ${names.pattern}
-Left to you: a way there from a screen (npm test names a screen without one), its rules in
-src/domain/rules.md, samples of its other states, and an address that src/paths/paths.test.ts refuses.`)
+${names.pattern} runs in \`npm start\` and \`npm run dev\`. Left to you:
+  a way there  <Row title="${title}" href={${link}} /> on a screen that leads to it;
+               a screen that is entered from outside says so by \`entry\` of its row (test/doors.test.tsx)
+  its rules    a sentence each in src/domain/rules.md
+  its samples  one for each other state, in src/features/${names.group}/${names.folder}/samples.ts
+  its address  one that is refused, in src/paths/paths.test.ts
+Next, its picture in dist/screens/:
+npm run screens -- --only ${name}`)
 }

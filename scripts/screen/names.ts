@@ -19,6 +19,8 @@ export interface ScreenNames {
   /** `chargePaths`, and the file that exports it: `src/paths/charge.ts`. */
   readonly paths: string
   readonly pathsFile: string
+  /** The name of the module's row: `chargeModule`. */
+  readonly row: string
 }
 
 export const kebabOf = (name: string): string =>

@@ -3,8 +3,7 @@ import { importOf, type ScreenNames } from './names.ts'
 
 /** A module that the product does not have yet, and the lists that name it. */
 export function moduleEdits(names: ScreenNames): readonly Edit[] {
-  const { segment, key, folder, group, paths, pathsFile } = names
-  const row = `${paths.replace(/Paths$/, '')}Module`
+  const { segment, key, folder, group, paths, pathsFile, row } = names
   const module = `src/features/${group}/${folder}`
   const groupModules = `src/features/${group}/modules.ts`
   const importPaths = `import { ${paths} } from '${importOf(pathsFile)}'`
@@ -33,7 +32,7 @@ export function moduleEdits(names: ScreenNames): readonly Edit[] {
       create: [
         importPaths,
         `import { as, type Samples } from '#templates/sample.ts'\n`,
-        `/** How to see each screen. */`,
+        `/** Samples that show each screen. */`,
         `export const samples: Samples = () => ({\n})\n`,
       ].join('\n'),
     },

@@ -4,8 +4,10 @@ import { campaign } from './kinds/campaign.ts'
 import { calculator } from './kinds/calculator.ts'
 import { detail } from './kinds/detail.ts'
 import { documentPage } from './kinds/document.ts'
+import { flow } from './kinds/flow.ts'
 import { form } from './kinds/form.ts'
 import { list } from './kinds/list.ts'
+import { composedPage } from './kinds/page.ts'
 import { result } from './kinds/result.ts'
 import type { ScreenNames } from './names.ts'
 import { moduleEdits } from './new-module.ts'
@@ -14,10 +16,12 @@ export const KINDS = {
   list,
   detail,
   form,
+  flow,
   result,
   calculator,
   campaign,
   document: documentPage,
+  page: composedPage,
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type KindName = keyof typeof KINDS
@@ -47,6 +51,9 @@ function commonEdits(names: ScreenNames, kind: Kind, read: ReadFile): readonly E
   ]
   const sample = `as(${user === null ? 'null' : `'${user}'`})(${paths}.${key}.to(${given}))`
   const samples = `${module}/samples.ts`
+  const isKnown = new RegExp(`samples: Samples = \\(\\{[^}]*\\b${known}\\b`).test(
+    read(samples) ?? '',
+  )
   return [
     {
       file: names.pathsFile,
@@ -59,7 +66,7 @@ function commonEdits(names: ScreenNames, kind: Kind, read: ReadFile): readonly E
       insert: `  screen({\n${row.map((it) => `    ${it},\n`).join('')}  }),\n`,
     },
     { file: samples, before: '\n})\n', insert: `\n  [${paths}.${key}.pattern]: [${sample}],` },
-    ...(known === undefined
+    ...(known === undefined || isKnown
       ? []
       : [
           {

@@ -64,7 +64,7 @@ export default function ${pascal}Screen() {
       file: `src/domain/calculator/${kebab}.ts`,
       create: `import { multiply, type Decimal } from '#domain/money/money.ts'
 
-/** What is paid in all, in yuan: an amount a month, for whole months. */
+/** The sum that is paid, in yuan: an amount a month, for whole months. */
 export const ${name} = (monthly: Decimal, months: Decimal): Decimal => multiply(monthly, months)
 `,
     },
@@ -76,7 +76,7 @@ import { ${name} } from './${kebab}.ts'
 test.each([
   ['1000', '12', '12000'],
   ['0.05', '3', '0.15'],
-] as const)('pays %s a month for %s months', (monthly, months, sum) => {
+] as const)('a saver who pays %s a month for %s months pays %s', (monthly, months, sum) => {
   expect(${name}(monthly, months)).toBe(sum)
 })
 `,

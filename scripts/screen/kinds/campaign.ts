@@ -1,4 +1,5 @@
 import type { Kind } from '#scripts/screen/kind.ts'
+import { screenTest } from '#scripts/screen/screen-test.ts'
 
 /** A campaign in any of its states, with one act. */
 export const campaign: Kind = {
@@ -7,10 +8,12 @@ export const campaign: Kind = {
   needs: [],
   skeleton: 'figures',
   sample: { user: 'xu', given: `{ activityId: 'keep-1' }` },
-  edits: ({ title, kebab, pascal, key, group, folder, paths, pathsFile }) => [
-    {
-      file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
-      create: `import { queryActivity } from '#api/calls/campaign.ts'
+  edits: (names) => {
+    const { title, kebab, pascal, key, group, folder, paths, pathsFile } = names
+    return [
+      {
+        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
+        create: `import { queryActivity } from '#api/calls/campaign.ts'
 import { prefetchCall } from '#api/query.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { ${paths} } from '${pathsFile.replace(/^src\//, '#')}'
@@ -45,6 +48,23 @@ export default function ${pascal}Screen({ input }: { readonly input: Input }) {
   )
 }
 `,
-    },
-  ],
+      },
+      screenTest(names, {
+        given: `{ activityId: 'keep-1' }`,
+        imports: `import { RET } from '#api/endpoint.ts'\n`,
+        tests: `
+test('a campaign that is not there is said to be missing', async () => {
+  provider.reply = replies.refusal(RET.notFound, '没有找到这个活动')
+  await opened()
+  await eventuallySays('没有找到这个活动')
+})
+
+test('a campaign that cannot be read offers another try', async () => {
+  provider.reply = replies.breakdown
+  await opened()
+  await eventuallySays('重新加载')
+})`,
+      }),
+    ]
+  },
 }

@@ -1,5 +1,6 @@
 import { callEdits } from '#scripts/screen/call-edits.ts'
 import type { Kind } from '#scripts/screen/kind.ts'
+import { screenTest } from '#scripts/screen/screen-test.ts'
 
 /** One thing in cards of facts, here the published value of a fund. */
 export const detail: Kind = {
@@ -7,8 +8,9 @@ export const detail: Kind = {
   field: { name: 'fundCode', from: '#domain/text-formats.ts' },
   needs: [],
   skeleton: 'detail',
-  sample: { user: null, given: `{ fundCode: '980301' }` },
-  edits: ({ name, title, pattern, kebab, pascal, key, group, folder, paths, pathsFile }) => {
+  sample: { user: null, given: '{ fundCode: funds.bought }', known: 'funds' },
+  edits: (names) => {
+    const { name, title, pattern, kebab, pascal, key, group, folder, paths, pathsFile } = names
     const call = `query${pascal}`
     return [
       {
@@ -49,6 +51,23 @@ export default function ${pascal}Screen({ input }: { readonly input: Input }) {
 }
 `,
       },
+      screenTest(names, {
+        given: `{ fundCode: '980301' }`,
+        imports: `import { RET } from '#api/endpoint.ts'\n`,
+        tests: `
+test('a fund is shown with its value and the day of it', async () => {
+  const fund = { fundCode: '980301', fundName: '试用基金', nav: '1.2345', navDate: '20260105' }
+  provider.reply = replies.payload(fund)
+  await opened()
+  await eventuallySays('1.2345')
+})
+
+test('a fund that is not there is said to be missing', async () => {
+  provider.reply = replies.refusal(RET.notFound, '没有找到这只基金')
+  await opened()
+  await eventuallySays('没有找到这只基金')
+})`,
+      }),
       ...callEdits({
         folder,
         kebab,

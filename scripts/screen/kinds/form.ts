@@ -1,5 +1,6 @@
-import { callEdits } from '#scripts/screen/call-edits.ts'
+import { keptWords } from '#scripts/screen/kept-words.ts'
 import type { Kind } from '#scripts/screen/kind.ts'
+import { screenTest } from '#scripts/screen/screen-test.ts'
 
 /** A form with one action, here a few words that the provider keeps for the user. */
 export const form: Kind = {
@@ -7,16 +8,19 @@ export const form: Kind = {
   needs: ['login'],
   skeleton: 'form',
   sample: { user: 'zhang', given: '' },
-  edits: ({ name, title, pattern, kebab, pascal, group, folder }) => {
+  edits: (names) => {
+    const { name, title, kebab, pascal, group, folder } = names
     const call = `submit${pascal}`
     return [
       {
         file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
         create: `import * as v from 'valibot'
 import { ${call} } from '#api/calls/${kebab}.ts'
+import { lineForm } from '#domain/text/plain-form.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { submissionCall } from '#shared/engines/submission/submission-call.ts'
+import { sendAgain } from '#shared/engines/submission/submission-words.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { FormTemplate } from '#templates/FormTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
@@ -27,9 +31,6 @@ import { toast } from '#ui/base/toast.ts'
 const SUBMIT = submissionCall(${call}, {})
 const KEY = '${name}'
 const draftSchema = v.object({ words: v.string() })
-/** Words are left as they are typed. */
-const wordsForm = { plain: (typed: string) => typed, fits: () => true }
-
 /** ${title}. */
 export default function ${pascal}Screen() {
   const shell = useShell()
@@ -41,13 +42,15 @@ export default function ${pascal}Screen() {
       toast.show('已提交')
       shell.back()
     },
-    words: { unknown: { at: 'dialog', text: '没有收到处理结果，可以再次提交' } },
+    words: sendAgain('可以再次提交'),
   })
+  const problem = words.length > 200 ? '最多 200 字' : null
+  const reason = words.trim() === '' ? '请先填写内容' : problem
   return (
     <FormTemplate
       action={{
         text: '提交',
-        missing: words.trim() === '' ? { reason: '请先填写内容', target: KEY } : null,
+        missing: reason === null ? null : { reason, target: KEY },
         onClick: () => sending.start(),
       }}
     >
@@ -56,9 +59,9 @@ export default function ${pascal}Screen() {
           label="内容"
           value={words}
           onChange={(typed) => update({ words: typed })}
-          form={wordsForm}
+          form={lineForm}
           placeholder="最多 200 字"
-          problem={words.length > 200 ? '最多 200 字' : null}
+          problem={problem}
           clearable
         />
       </Card>
@@ -67,46 +70,29 @@ export default function ${pascal}Screen() {
 }
 `,
       },
-      ...callEdits({
-        folder,
-        kebab,
-        call,
-        api: `/** ${title}: what is handed in. Assumed. */
-import * as v from 'valibot'
-import { mutation } from '#api/endpoint.ts'
-import { text, time14 } from '#api/fields.ts'
+      screenTest(names, {
+        parts: 'button, click, field, type',
+        tests: `
+async function handIn(words: string): Promise<void> {
+  await opened()
+  await type(field(), words)
+  await click(button('提交'))
+}
 
-export const ${call} = mutation({
-  name: '${call}',
-  about: 'Keeps what the screen ${pattern} hands in.',
-  method: 'POST',
-  path: '/api${pattern.slice(0, pattern.lastIndexOf('/'))}/${call}',
-  encoding: 'json',
-  effect: 'other',
-  idempotency: 'repeatable',
-  source: 'assumed',
-  request: v.object({ words: text(200) }),
-  payload: v.object({ savedTime: time14 }),
+test('what is typed is sent once, and its receipt is said', async () => {
+  provider.reply = replies.payload({ savedTime: '20260105100000' })
+  await handIn('内容')
+  await eventuallySays('已提交')
+  expect(asked('${call}')).toHaveLength(1)
 })
-`,
-        sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
-import { forUser } from '#test/sandbox/kernel/route.ts'
 
-export const ${name}Family = [
-  forUser(${call}, ({ words }, { db, clock }, { user_id }) => {
-    db.setMeta(\`${call}:\${user_id}\`, words)
-    return { savedTime: clock.now() }
-  }),
-]
-`,
-        scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
-import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'
-
-export const ${name}: readonly Scenario[] = [
-  scenario(${call}, async (p) => (await p.as('zhang'))(${call}, { words: '内容' })),
-]
-`,
+test('without an answer the user is asked to send it again', async () => {
+  provider.reply = replies.noNetwork
+  await handIn('内容')
+  await eventuallySays('没有收到处理结果，可以再次提交')
+})`,
       }),
+      ...keptWords(names, call),
     ]
   },
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '#scripts/screen/kind.ts'
 import { callEdits } from '#scripts/screen/call-edits.ts'
+import { screenTest } from '#scripts/screen/screen-test.ts'
 
 /** An endless list, here of the funds for sale. */
 export const list: Kind = {
@@ -7,7 +8,8 @@ export const list: Kind = {
   needs: [],
   skeleton: 'list',
   sample: { user: null, given: '' },
-  edits: ({ name, title, pattern, kebab, pascal, group, folder }) => {
+  edits: (names) => {
+    const { name, title, pattern, kebab, pascal, group, folder } = names
     const call = `list${pascal}`
     return [
       {
@@ -48,6 +50,20 @@ export default function ${pascal}Screen() {
 }
 `,
       },
+      screenTest(names, {
+        tests: `
+test('an empty list says that there is nothing yet', async () => {
+  provider.reply = replies.payload({ total: 0, records: [] })
+  await opened()
+  await eventuallySays('暂无内容')
+})
+
+test('a list that cannot be read offers another try', async () => {
+  provider.reply = replies.breakdown
+  await opened()
+  await eventuallySays('重新加载')
+})`,
+      }),
       ...callEdits({
         folder,
         kebab,

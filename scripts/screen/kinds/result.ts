@@ -1,4 +1,5 @@
 import type { Kind } from '#scripts/screen/kind.ts'
+import { screenTest } from '#scripts/screen/screen-test.ts'
 
 /** The result of an application, asked for until the provider answers. */
 export const result: Kind = {
@@ -7,10 +8,12 @@ export const result: Kind = {
   needs: ['login'],
   skeleton: 'detail',
   sample: { user: 'qian', given: '{ applyNo: placedNo }', known: 'placedNo' },
-  edits: ({ title, kebab, pascal, key, group, folder, paths, pathsFile }) => [
-    {
-      file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
-      create: `import { useNavigate } from 'react-router-dom'
+  edits: (names) => {
+    const { title, kebab, pascal, key, group, folder, paths, pathsFile } = names
+    return [
+      {
+        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
+        create: `import { useNavigate } from 'react-router-dom'
 import { queryApplyResult } from '#api/calls/trade.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { homePaths } from '#paths/home.ts'
@@ -60,6 +63,26 @@ export default function ${pascal}Screen({ input: { applyNo } }: Props) {
   )
 }
 `,
-    },
-  ],
+      },
+      screenTest(names, {
+        given: `{ applyNo: '202501020000000001' }`,
+        tests: `
+test.each([
+  ['placed', '已受理'],
+  ['open', '没有收到'],
+  ['unknown', '处理中'],
+])('an application that is %s says %s', async (state, words) => {
+  provider.reply = replies.payload({ state })
+  await opened()
+  await eventuallySays(words)
+})
+
+test('without an answer its state is said to be not known yet', async () => {
+  provider.reply = replies.noNetwork
+  await opened()
+  await eventuallySays('处理中')
+})`,
+      }),
+    ]
+  },
 }
