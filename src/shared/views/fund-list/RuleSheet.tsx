@@ -3,12 +3,12 @@ import { Button } from '#ui/base/Button.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { figureName } from './figure-words.ts'
-import { kindsOf, rankNote } from './rank-note.ts'
+import { kindsOf, rankNote, type RankingBasis } from './rank-note.ts'
 
 interface Props {
   readonly open: boolean
   readonly onClose: () => void
-  readonly basis: Parameters<typeof rankNote>[0]
+  readonly basis: RankingBasis
 }
 
 /** Shows how a list is made: which funds, by what, from when to when, by whom, fees in or out. */

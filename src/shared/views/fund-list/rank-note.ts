@@ -5,7 +5,8 @@ import type { FundRule } from '#domain/fund/rule/fund-rule.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { figureName } from './figure-words.ts'
 
-interface RankingBasis {
+/** The facts that places among the funds of a list are of. */
+export interface RankingBasis {
   readonly rule: FundRule
   readonly span: Span | null
   readonly sort: Figure

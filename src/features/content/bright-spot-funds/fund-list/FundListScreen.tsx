@@ -64,9 +64,8 @@ export default function FundListScreen({ input }: { readonly input: Input }) {
             keys={['sort', 'order']}
             explained
             intro={<SpotHead spots={rules} spotId={spotId} date={date} />}
-            ended={first}
             opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
-            refused={(refusal) => spotRefusal(refusal, first)}
+            instead={{ ended: first, refused: (refusal) => spotRefusal(refusal, first) }}
           />
         )
       }}

@@ -67,7 +67,7 @@ export default function CompanySelectFundSearchScreen({ input }: { readonly inpu
           />
         </>
       }
-      empty={isUnknown ? unknown : undefined}
+      instead={{ empty: isUnknown ? unknown : undefined }}
       opening={({ fundCode }) => ({
         to: fundDetailPaths.fundDetailSingle.to({ fundCode }),
         onOpen: () => {

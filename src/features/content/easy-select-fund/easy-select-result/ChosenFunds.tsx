@@ -67,17 +67,19 @@ export function ChosenFunds({ selection, limit, sort, order }: Props) {
           </Card>
         </>
       }
-      empty={{
-        title: '没有符合条件的基金',
-        secondaryText: '修改条件',
-        onSecondary: change,
-        ...(drop === undefined
-          ? { note: '去掉任一个条件也没有，请重新选择' }
-          : {
-              note: `去掉“${drop.words}”后有 ${drop.total} 只`,
-              actionText: `去掉“${drop.words}”`,
-              onAction: () => show(selection.filter((it) => !drop.chips.includes(it))),
-            }),
+      instead={{
+        empty: {
+          title: '没有符合条件的基金',
+          secondaryText: '修改条件',
+          onSecondary: change,
+          ...(drop === undefined
+            ? { note: '去掉任一个条件也没有，请重新选择' }
+            : {
+                note: `去掉“${drop.words}”后有 ${drop.total} 只`,
+                actionText: `去掉“${drop.words}”`,
+                onAction: () => show(selection.filter((it) => !drop.chips.includes(it))),
+              }),
+        },
       }}
       opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
     />

@@ -29,11 +29,10 @@ export default function RankDetailScreen({ input }: { readonly input: Input }) {
       keys={['type', 'risk', 'sort', 'order']}
       spans
       explained
-      titled
-      starred
-      mostCompared={3}
+      title={{ ofRule: true }}
+      starred={{ mostCompared: 3 }}
       opening={({ fundCode }) => ({ to: fundDetailPaths.fundDetailSingle.to({ fundCode }) })}
-      refused={(refusal) => boardRefusal(ruleId, refusal)}
+      instead={{ refused: (refusal) => boardRefusal(ruleId, refusal) }}
     />
   )
 }
