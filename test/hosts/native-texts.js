@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {import('./native-app.js').Trading} Trading */
+/** @typedef {import('./native-state.js').Trading} Trading */
 
 /** The texts of the native screens, the same on every host. */
 export const words = {
