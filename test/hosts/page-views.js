@@ -46,51 +46,42 @@ const FOR_HIDDEN_PAGES = new Set([
 ])
 
 /**
- * The web views of a host: one that loads each address afresh, and the pool of those that are
- * loaded ahead. One of them is in view.
+ * The ports of one web view: a page out of view is answered only what concerns no user.
+ * @param {() => import('./native-app.js').NativeApp} app
+ * @param {() => boolean} isInView
+ * @param {() => void} gone
+ * @returns {ViewPorts}
+ */
+const viewPorts = (app, isInView, gone) => ({
+  async handle(text) {
+    const { id, method } = readLabel(text)
+    if (isInView() || FOR_HIDDEN_PAGES.has(method)) return app().handle(text)
+    const error = { code: 'not_in_view', message: 'another page is in view' }
+    return JSON.stringify({ id, ok: false, error })
+  },
+  moved() {
+    // The page may be closing; the next request reads its history again.
+    if (isInView())
+      app()
+        .syncHistory()
+        .catch(() => undefined)
+  },
+  gone,
+})
+
+/**
+ * The pages that are loaded ahead, which come and go as warm-pool.js has it.
  * @template {PageView} V
  * @param {object} options
- * @param {() => import('./native-app.js').NativeApp} options.app
- * @param {(view: ViewPorts) => Promise<V>} options.make makes a hidden web view
- * @param {(view: V) => Promise<void>} options.show puts the web view before the user
+ * @param {(id: number, gone: () => void) => Promise<V>} options.make makes the web view of a page
  * @param {() => number} options.now ms
- * @param {boolean} options.warm whether pages are loaded ahead, and `open` uses them
  */
-export async function createPageViews({ app, make, show, now, warm }) {
+function createPool({ make, now }) {
   let pool = emptyPool(POOL_SIZE)
   /** @type {Map<number, V>} */
   const views = new Map()
   /** @type {(() => void)[]} */
   let watchers = []
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let rest
-
-  /** @param {() => boolean} isInView @param {() => void} gone @returns {ViewPorts} */
-  const ports = (isInView, gone) => ({
-    async handle(text) {
-      const { id, method } = readLabel(text)
-      if (isInView() || FOR_HIDDEN_PAGES.has(method)) return app().handle(text)
-      const error = { code: 'not_in_view', message: 'another page is in view' }
-      return JSON.stringify({ id, ok: false, error })
-    },
-    moved() {
-      // The page may be closing; the next request reads its history again.
-      if (isInView())
-        app()
-          .syncHistory()
-          .catch(() => undefined)
-    },
-    gone,
-  })
-
-  const cold = await make(
-    ports(
-      () => current.view === cold,
-      () => undefined,
-    ),
-  )
-  /** @type {{ view: V, id: number | null }} */
-  let current = { view: cold, id: null }
 
   /** @param {PoolEvent} event */
   function step(event) {
@@ -107,12 +98,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
   /** @param {number} id */
   async function load(id) {
     try {
-      const view = await make(
-        ports(
-          () => current.id === id,
-          () => lose(id),
-        ),
-      )
+      const view = await make(id, () => lose(id))
       views.set(id, view)
       await view.warm(LIKELY)
       step({ type: 'warmed', id })
@@ -141,40 +127,108 @@ export async function createPageViews({ app, make, show, now, warm }) {
     step({ type: 'gone', id })
   }
 
-  /** @param {string} path @param {number} tappedAt */
-  async function openCold(path, tappedAt) {
-    const { id } = current
-    current = { view: cold, id: null }
-    app().opened()
-    if (id !== null) step({ type: 'closed', id })
-    await cold.open(path, tappedAt)
-    await show(cold)
+  const waiting = () => pool.pages.find(({ stage }) => stage === 'ready')
+  return {
+    step,
+    /** @param {number} id */
+    view: (id) => views.get(id),
+    /** The web view that waits; null where none does. */
+    waiting: () => {
+      const page = waiting()
+      return (page && views.get(page.id)) ?? null
+    },
+    /** Ends the pages that wait where another pack has been installed. */
+    async endOutdated() {
+      for (const { id, stage } of pool.pages)
+        if (stage === 'ready' && !(await views.get(id)?.isCurrent())) step({ type: 'packChanged' })
+    },
+    /** Loads a page although the phone has not rested; resolves when one waits, rejects after 30 s. */
+    async load() {
+      pool = { ...pool, restUntil: 0 }
+      step({ type: 'idle' })
+      await new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error('no page got ready within 30 s')), 30_000)
+        const look = () => {
+          if (waiting() === undefined) return
+          clearTimeout(late)
+          watchers = watchers.filter((it) => it !== look)
+          resolve(undefined)
+        }
+        watchers.push(look)
+        look()
+      })
+    },
+    /** Takes the pages that wait away, as the system does. */
+    kill() {
+      for (const { id, stage } of pool.pages) if (stage === 'ready') views.get(id)?.kill()
+    },
+    /** @returns {PooledPage[]} */
+    pages: () => pool.pages.map(({ stage, openings }) => ({ stage, openings })),
   }
+}
 
-  /** Ends the pages that wait where another pack has been installed. */
-  async function endOutdated() {
-    for (const { id, stage } of pool.pages)
-      if (stage === 'ready' && !(await views.get(id)?.isCurrent())) step({ type: 'packChanged' })
-  }
+/**
+ * The rest of the phone between openings: what waits is looked at again and again, until it is busy.
+ * @param {() => Promise<void>} endOutdated
+ * @param {() => void} idle
+ */
+function createRest(endOutdated, idle) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest
 
-  function busy() {
+  function end() {
     clearTimeout(rest)
     rest = undefined
   }
 
-  function idleSoon() {
-    busy()
-    if (!warm) return
+  function begin() {
+    end()
     const look = async () => {
       // The name of the installed pack may not be readable for a moment.
       await endOutdated().catch(() => undefined)
       // An opening may have begun meanwhile.
       if (rest !== tick) return
-      step({ type: 'idle' })
-      idleSoon()
+      idle()
+      begin()
     }
     const tick = setTimeout(() => void look(), BUSY)
     rest = tick
+  }
+
+  return { begin, end }
+}
+
+/**
+ * The web views of a host: one that loads each address afresh, and the pool of those that are
+ * loaded ahead. One of them is in view.
+ * @template {PageView} V
+ * @param {object} options
+ * @param {() => import('./native-app.js').NativeApp} options.app
+ * @param {(view: ViewPorts) => Promise<V>} options.make makes a hidden web view
+ * @param {(view: V) => Promise<void>} options.show puts the web view before the user
+ * @param {() => number} options.now ms
+ * @param {boolean} options.warm whether pages are loaded ahead, and `open` uses them
+ */
+export async function createPageViews({ app, make, show, now, warm }) {
+  const isColdInView = () => current.view === cold
+  const cold = await make(viewPorts(app, isColdInView, () => undefined))
+  /** @type {{ view: V, id: number | null }} */
+  let current = { view: cold, id: null }
+  const pool = createPool({
+    make: (id, gone) => make(viewPorts(app, () => current.id === id, gone)),
+    now,
+  })
+  const rest = createRest(pool.endOutdated, () => void pool.step({ type: 'idle' }))
+  const idleSoon = () => (warm ? rest.begin() : rest.end())
+
+  /** @param {string} path @param {number} tappedAt */
+  async function openCold(path, tappedAt) {
+    const { id } = current
+    current = { view: cold, id: null }
+    app().opened()
+    if (id !== null) pool.step({ type: 'closed', id })
+    await cold.open(path, tappedAt)
+    await show(cold)
   }
 
   /**
@@ -185,10 +239,10 @@ export async function createPageViews({ app, make, show, now, warm }) {
    * @returns {Promise<Shown>}
    */
   async function openPooled(path, tappedAt, event) {
-    busy()
+    rest.end()
     const user = app().login.keys()
-    const act = step(event(user.openId))
-    const view = act?.does === 'open' ? views.get(act.id) : undefined
+    const act = pool.step(event(user.openId))
+    const view = act?.does === 'open' ? pool.view(act.id) : undefined
     if (act?.does === 'open' && view !== undefined) {
       const before = current
       current = { view, id: act.id }
@@ -197,13 +251,13 @@ export async function createPageViews({ app, make, show, now, warm }) {
       if (shown === 'screen' || shown === 'waiting') {
         await show(view)
         if (before.id === null) await cold.leave()
-        else if (before.id !== act.id) step({ type: 'closed', id: before.id })
+        else if (before.id !== act.id) pool.step({ type: 'closed', id: before.id })
         idleSoon()
         return shown
       }
       current = before
-      if (shown === 'outdated') step({ type: 'packChanged' })
-      step({ type: 'unopened', id: act.id })
+      if (shown === 'outdated') pool.step({ type: 'packChanged' })
+      pool.step({ type: 'unopened', id: act.id })
     }
     await openCold(path, tappedAt)
     idleSoon()
@@ -241,38 +295,18 @@ export async function createPageViews({ app, make, show, now, warm }) {
     },
     /** Loads a page ahead; resolves when one waits, rejects after 30 s. */
     async prepare() {
-      await endOutdated()
-      // Whoever asks for a page does not wait until the phone has rested.
-      pool = { ...pool, restUntil: 0 }
-      step({ type: 'idle' })
-      const isReady = () => pool.pages.some(({ stage }) => stage === 'ready')
-      await new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('no page got ready within 30 s')), 30_000)
-        const look = () => {
-          if (!isReady()) return
-          clearTimeout(late)
-          watchers = watchers.filter((it) => it !== look)
-          resolve(undefined)
-        }
-        watchers.push(look)
-        look()
-      })
+      await pool.endOutdated()
+      await pool.load()
     },
     /** The web view that waits, for a bench that follows its opening; null where none does. */
-    waiting: () => {
-      const page = pool.pages.find(({ stage }) => stage === 'ready')
-      return (page && views.get(page.id)) ?? null
-    },
+    waiting: pool.waiting,
     /** Takes the pages that wait away, as the system does. */
-    kill() {
-      for (const { id, stage } of pool.pages) if (stage === 'ready') views.get(id)?.kill()
-    },
+    kill: pool.kill,
     /** Loads no further page ahead. */
-    stop: busy,
-    userChanged: () => void step({ type: 'userChanged' }),
-    memoryWarning: () => void step({ type: 'memoryWarning' }),
-    /** @returns {PooledPage[]} */
-    pages: () => pool.pages.map(({ stage, openings }) => ({ stage, openings })),
+    stop: rest.end,
+    userChanged: () => void pool.step({ type: 'userChanged' }),
+    memoryWarning: () => void pool.step({ type: 'memoryWarning' }),
+    pages: pool.pages,
   }
 }
 

@@ -72,41 +72,34 @@ export function createContext({ device, network, keys, automation, patience, fir
 }
 
 /**
- * @param options `{ context, scheme, appVersion, systemVersion, automation, places, leaveFor,
- *   handle, moved, keys, gone }`: `handle(text)` answers a wire call, `leaveFor(address)`
- *   handles a navigation to another origin, `moved()` is called after each move in the history,
- *   `keys()` are those of the user who is signed in, `gone()` is called when the process
- *   of a page ends that waits at the blank address
+ * The view itself, with the settings of an iPhone's.
+ * @param options as of `createWebview`
+ * @param content its scripts and message handlers
  */
-export function createWebview(options) {
-  const { context, scheme } = options
-  const openings = createOpenings(options.handle)
-  let blank = false
-  const secret = GLib.uuid_string_random()
-  const foreignCalls = []
-  const content = startingScripts([signing(secret), WebKit.UserContentInjectedFrames.ALL_FRAMES])
+function createView({ context, automation, systemVersion, appVersion }, content) {
   const view = new WebKit.WebView({
     web_context: context,
     user_content_manager: content,
-    is_controlled_by_automation: options.automation,
+    is_controlled_by_automation: automation,
   })
   const settings = view.get_settings()
   // Without a GPU the first frame of a new view waits for a compositor in software: half a second,
   // for a page of plain text too. Frames that WebKit paints itself come at once.
   if (GLib.getenv('LIBGL_ALWAYS_SOFTWARE') === '1')
     settings.set_hardware_acceleration_policy(WebKit.HardwareAccelerationPolicy.NEVER)
-  const system = options.systemVersion.replaceAll('.', '_')
+  const system = systemVersion.replaceAll('.', '_')
   settings.set_user_agent(
-    `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 HeanFund/${options.appVersion}`,
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 HeanFund/${appVersion}`,
   )
-  let tapped = 0
-  const takeTap = () => {
-    const at = tapped
-    tapped = 0
-    return at
-  }
-  const origin = scheme.add(view, { onBlank: () => view.reload(), takeTap })
+  return view
+}
 
+/**
+ * Answers the messages of the pack's main frame, which are signed; notes those that are not.
+ * @returns the calls that were not answered
+ */
+function answerMessages(content, view, { secret, handle }) {
+  const foreignCalls = []
   content.register_script_message_handler_with_reply('h5bridge', null)
   content.connect('script-message-with-reply-received::h5bridge', (_content, value, reply) => {
     const message = value.to_string()
@@ -118,13 +111,17 @@ export function createWebview(options) {
       return true
     }
     const answer = async () => {
-      const text = await openings.handle(message.slice(secret.length))
+      const text = await handle(message.slice(secret.length))
       reply.return_value(JavaScriptCore.Value.new_string(value.get_context(), text))
     }
     void answer()
     return true
   })
+  return foreignCalls
+}
 
+/** The file that file choosers are given; null leaves it to WebKit. */
+function createChooser(view) {
   let chosen = null
   // Without an answer WebKit opens GTK's own chooser. A driven view has its driver's file, and is
   // not asked.
@@ -134,10 +131,19 @@ export function createWebview(options) {
     else request.select_files([chosen])
     return true
   })
+  return {
+    /** Gives this file to every file chooser from now on; `''`: each is cancelled. */
+    answerChoosers(file) {
+      chosen = file
+    },
+  }
+}
 
+/** The history of the page view: the entries since it was opened, for WebKitGTK removes none. */
+function createSteps(view, moved) {
   const list = view.get_back_forward_list()
   const keys = new Map()
-  /** The number of history entries before the page view; WebKitGTK cannot remove them. */
+  /** The number of history entries before the page view. */
   let base = 0
   const stepKey = (item) => {
     if (!keys.has(item)) keys.set(item, String(keys.size + 1))
@@ -149,21 +155,100 @@ export function createWebview(options) {
     const items = Array.from({ length }, (_, at) => list.get_nth_item(at + base - before))
     return { index: before - base, items }
   }
-  list.connect('changed', () => options.moved())
+  list.connect('changed', () => moved())
+  return {
+    /** The page in view is the first of its history from now on. */
+    begin() {
+      base = list.get_back_list().length
+    },
+    async history() {
+      const { index, items } = steps()
+      return { index, entries: items.map((item) => ({ key: stepKey(item), url: item.get_uri() })) }
+    },
+    /** Resolves when the page is the current one. */
+    async goTo(index) {
+      const item = steps().items[index]
+      if (item === undefined) throw new Error(`the page has no step ${index} in its history`)
+      view.go_to_back_forward_list_item(item)
+      for (let tries = 0; tries < 100 && list.get_current_item() !== item; tries += 1)
+        await pause(10)
+    },
+  }
+}
 
+/** An address without its query and fragment. @param {string} address */
+const place = (address) => address.replace(/[?#].*$/s, '')
+
+/** The loads of a view: opening a page afresh, and coming back after a crash. */
+function createLoads(view, begin) {
   let onCommitted = () => undefined
   let onFinished = () => undefined
   view.connect('load-changed', (_view, event) => {
     if (event === WebKit.LoadEvent.COMMITTED) onCommitted()
     if (event === WebKit.LoadEvent.FINISHED) onFinished()
   })
+  /** Calls `done` once, when a load has finished. */
+  const whenFinished = (done) => {
+    onFinished = () => {
+      onFinished = () => undefined
+      done()
+    }
+  }
+  return {
+    /**
+     * Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects
+     * after 30 s.
+     */
+    openPage: (path) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${path} did not load within 30 s`)), 30_000)
+        let isSecond = false
+        onCommitted = () => {
+          // The page before was still on its way, or loaded itself again: this one was given up for
+          // it.
+          if (!isSecond && place(view.get_uri() ?? '') !== place(ORIGIN + path)) {
+            isSecond = true
+            view.load_uri(ORIGIN + path)
+            return
+          }
+          onCommitted = () => undefined
+          begin()
+          whenFinished(() => {
+            clearTimeout(late)
+            resolve()
+          })
+        }
+        view.load_uri(ORIGIN + path)
+      }),
+    /**
+     * Ends the web process as a crash would; resolves when the page has loaded again, rejects after
+     * 30 s.
+     */
+    crash: () =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error('the page did not come back within 30 s of its crash')),
+          30_000,
+        )
+        whenFinished(() => {
+          clearTimeout(late)
+          resolve()
+        })
+        view.terminate_web_process()
+      }),
+  }
+}
 
-  // WebKitGTK reports whether a response belongs to the main frame, but not whether a navigation
-  // does. What no frame may show is stopped at the navigation, the rest at the response. An iOS app
-  // reads `targetFrame.isMainFrame`, so the first check is enough.
+/**
+ * Decides which navigations and responses a view shows. WebKitGTK reports whether a response
+ * belongs to the main frame, but not whether a navigation does. What no frame may show is stopped
+ * at the navigation, the rest at the response. An iOS app reads `targetFrame.isMainFrame`, so the
+ * first check is enough.
+ */
+function guardNavigation(view, origin, { places, leaveFor }) {
   const leave = (decision, address) => {
     decision.ignore()
-    options.leaveFor(address)
+    leaveFor(address)
     return true
   }
   view.connect('decide-policy', (_view, decision, type) => {
@@ -179,7 +264,7 @@ export function createWebview(options) {
       }
       // A navigation of the page itself reaches the scheme before the view has its address, and is
       // answered there as a frame's.
-      const path = isOwn && isMain ? address.slice(ORIGIN.length).replace(/[?#].*$/s, '') : ''
+      const path = isOwn && isMain ? place(address.slice(ORIGIN.length)) : ''
       if (isProviderPath(path) && !origin.takeRefusal(address)) {
         decision.ignore()
         origin.refuseNext(address)
@@ -191,8 +276,35 @@ export function createWebview(options) {
     }
     const address = decision.get_navigation_action().get_request().get_uri()
     if (type === WebKit.PolicyDecisionType.NEW_WINDOW_ACTION) return leave(decision, address)
-    return mayBeFramed(address, options.places) ? false : leave(decision, address)
+    return mayBeFramed(address, places) ? false : leave(decision, address)
   })
+}
+
+/**
+ * @param options `{ context, scheme, appVersion, systemVersion, automation, places, leaveFor,
+ *   handle, moved, keys, gone }`: `handle(text)` answers a wire call, `leaveFor(address)`
+ *   handles a navigation to another origin, `moved()` is called after each move in the history,
+ *   `keys()` are those of the user who is signed in, `gone()` is called when the process
+ *   of a page ends that waits at the blank address
+ */
+export function createWebview(options) {
+  const openings = createOpenings(options.handle)
+  let blank = false
+  let tapped = 0
+  const takeTap = () => {
+    const at = tapped
+    tapped = 0
+    return at
+  }
+  const secret = GLib.uuid_string_random()
+  const content = startingScripts([signing(secret), WebKit.UserContentInjectedFrames.ALL_FRAMES])
+  const view = createView(options, content)
+  const origin = options.scheme.add(view, { onBlank: () => view.reload(), takeTap })
+  const foreignCalls = answerMessages(content, view, { secret, handle: openings.handle })
+  const chooser = createChooser(view)
+  const { begin, ...steps } = createSteps(view, options.moved)
+  const { openPage, crash } = createLoads(view, begin)
+  guardNavigation(view, origin, options)
 
   // As an iOS app does in `webViewWebContentProcessDidTerminate`: it reloads the page.
   view.connect('web-process-terminated', () => {
@@ -207,35 +319,6 @@ export function createWebview(options) {
       .catch((fault) => printerr(`crash: ${fault}`))
   })
 
-  /** An address without its query and fragment. @param {string} address */
-  const place = (address) => address.replace(/[?#].*$/s, '')
-
-  /**
-   * Opens a page afresh, with an empty history behind it; resolves when it has loaded, rejects
-   * after 30 s.
-   */
-  const openPage = (path) =>
-    new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${path} did not load within 30 s`)), 30_000)
-      let isSecond = false
-      onCommitted = () => {
-        // The page before was still on its way, or loaded itself again: this one was given up for it.
-        if (!isSecond && place(view.get_uri() ?? '') !== place(ORIGIN + path)) {
-          isSecond = true
-          view.load_uri(ORIGIN + path)
-          return
-        }
-        onCommitted = () => undefined
-        base = list.get_back_list().length
-        onFinished = () => {
-          onFinished = () => undefined
-          clearTimeout(late)
-          resolve()
-        }
-      }
-      view.load_uri(ORIGIN + path)
-    })
-
   /** Delivers a wire event to the page in view, if it is the pack's. */
   const send = (text) => {
     const script = `if (${IS_PACK}) window.h5bridgeReceive?.(${JSON.stringify(text)})`
@@ -243,6 +326,8 @@ export function createWebview(options) {
   }
 
   return {
+    ...chooser,
+    ...steps,
     view,
     version: () => origin.version(),
     faults: () => origin.faults(),
@@ -250,41 +335,9 @@ export function createWebview(options) {
     setInView: (inView) => origin.setInView(inView),
     /** Composes text in the field that has the focus, as a keyboard does. */
     compose: createComposer(view),
-    /** Gives this file to every file chooser from now on; `''`: each is cancelled. */
-    answerChoosers(file) {
-      chosen = file
-    },
-    /**
-     * Ends the web process as a crash would; resolves when the page has loaded again, rejects after
-     * 30 s.
-     */
-    crash: () =>
-      new Promise((resolve, reject) => {
-        const late = setTimeout(
-          () => reject(new Error('the page did not come back within 30 s of its crash')),
-          30_000,
-        )
-        onFinished = () => {
-          onFinished = () => undefined
-          clearTimeout(late)
-          resolve()
-        }
-        view.terminate_web_process()
-      }),
+    crash,
     url: () => view.get_uri() ?? '',
     send,
-    async history() {
-      const { index, items } = steps()
-      return { index, entries: items.map((item) => ({ key: stepKey(item), url: item.get_uri() })) }
-    },
-    /** Resolves when the page is the current one. */
-    async goTo(index) {
-      const item = steps().items[index]
-      if (item === undefined) throw new Error(`the page has no step ${index} in its history`)
-      view.go_to_back_forward_list_item(item)
-      for (let tries = 0; tries < 100 && list.get_current_item() !== item; tries += 1)
-        await pause(10)
-    },
     open(path, tappedAt = 0) {
       tapped = tappedAt
       return openPage(path)
