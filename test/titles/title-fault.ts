@@ -15,7 +15,7 @@ apply are arrive arrives ask asks await awaits be become becomes began begin beg
 belong belongs bind binds bounds bring brings buy buys call calls can cannot carries carry change
 changed changes check checks claims climbs close closes come comes compare compares compiles
 compose composes computes confirms contain contains continues convert converts cost costs could
-count counts covers credits cut cuts debit debits decide decides declare declares declines delete
+count counts covers creates credits cut cuts debit debits decide decides declare declares declines delete
 deletes demand depend depends did differ differs discards discloses do does draw draws drops earn
 earns empties encode encodes end ends enters escapes exchanges explains exports fail fails fall
 falls fill fills find finds finishes fires fit fits flags flashes floats follow follows forbid

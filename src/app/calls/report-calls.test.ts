@@ -27,7 +27,7 @@ test.each<[string, CallEvent, string]>([
     { type: 'refused', endpoint, retCode: 2003, retMsg: '', encid: 'e-1' },
     'retCode 2003',
   ],
-])('reports %s', (_, event, detail) => {
+])('reports to the log %s', (_, event, detail) => {
   reportCalls(event)
   expect(reported).toEqual([{ what: 'listAssetsChannel', detail }])
 })

@@ -4,7 +4,7 @@ import { RET } from '#api/endpoint.ts'
 import { queries } from '#app/data/queries.ts'
 import { reportError } from '#platform/error-log.ts'
 
-/** What the error logger is given of a call; null where nothing went wrong. */
+/** The part of a call that the error logger is given; null where nothing went wrong. */
 function problem(event: CallEvent): string | null {
   switch (event.type) {
     case 'failed':

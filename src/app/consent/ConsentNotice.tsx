@@ -11,7 +11,7 @@ import { toast } from '#ui/base/toast.ts'
 export function ConsentNotice({ pathname }: { readonly pathname: string }) {
   const { answer, asking, askedAt } = useSnapshot(consent)
   const [Notice, setNotice] = useState<ComponentType | null>(null)
-  // Where the user has asked for it, it covers any page; a document that it links to does not wait.
+  // It covers any page for a user who has asked for it; a document that it links to does not wait.
   const isHere = noticeCovers(pathname) || (asking && pathname === askedAt)
   const shown = (asking || answer === 'unasked') && isHere
   useEffect(() => {

@@ -20,7 +20,9 @@ const PURPOSES = [
   '广告效果：统计广告带来的注册、开户、首次买入和首个定投，不含您的身份信息和金额',
 ]
 
-/** What the user's data is for, and the choice to agree or only to browse. Nothing is chosen. */
+/**
+ * Says what the user's data is for, with the choice to agree or only to browse. Nothing is chosen.
+ */
 export function PrivacyNotice() {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

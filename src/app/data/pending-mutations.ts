@@ -8,5 +8,5 @@ export function trackMutations(event: CallEvent): void {
   if (event.type === 'ended') pending.delete(event.id)
 }
 
-/** How many mutations are in flight. */
+/** The number of mutations in flight. */
 export const pendingMutationCount = (): number => pending.size

@@ -94,7 +94,7 @@ const untied = { ...account, appUserFlag: '0', wxBindFlag: '0', hasBindWeChat: '
 test.each([
   ['deletes what is kept of an account once the keys lead to none', account, [null, null]],
   ['keeps what somebody has who never had an account', untied, ['words of a', 'read by a']],
-] as const)('%s', async (_, before, left) => {
+] as const)('a device whose account ends %s', async (_, before, left) => {
   await open('browser')
   const ends = followAccount()
   signIn(sessionStorage, { openId: 'open-a', encOpenId: 'enc-a' })

@@ -51,7 +51,10 @@ interface OwnTitle {
 /** The title of a visit's row; the company's name where there is none. */
 const rowTitle = (visit: Visit | null): string => visit?.row?.title ?? brand.company
 
-/** Whether nothing is to go back to: home, and the root of a tab as which the page was opened. */
+/**
+ * Returns whether nothing is to go back to: home, and the root of a tab as which the page was
+ * opened.
+ */
 const isStart = (pathname: string, visit: Visit | null): boolean =>
   pathname === homePaths.home.pattern ||
   (visit?.row?.tab !== undefined && (historyIndex() ?? 0) === 0)
@@ -63,7 +66,7 @@ interface Props {
 }
 
 /**
- * What surrounds every screen: the header where the container has none, records of the history,
+ * The frame of every screen: the header where the container has none, records of the history,
  * toasts.
  */
 export function ShellLayout({ visit, children }: Props) {
@@ -140,7 +143,7 @@ export function ShellLayout({ visit, children }: Props) {
   )
   const back = useCallback(() => goOrLeave(backStep(loadRecords(sessionStore))), [goOrLeave])
 
-  // What is open on the page is closed first, as the back key does.
+  // Closes first what is open on the page, as the back key does.
   const pressBack = () => {
     if (!closeTopOverlay()) back()
   }

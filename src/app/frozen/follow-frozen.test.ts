@@ -85,7 +85,7 @@ test.each([
     true,
   ],
   ['where another device has frozen it nothing of the screen moves', '/', false],
-])('%s', async (_, address, hasRoom) => {
+])('the room of the banner follows the account: %s', async (_, address, hasRoom) => {
   history.replaceState(null, '', address)
   answer('0')
   end = followFrozen()

@@ -23,7 +23,7 @@ import { dialog } from '#ui/overlays/dialog.ts'
 import { toast } from '#ui/base/toast.ts'
 import { remedies, type GateVerb, type Remedy } from './remedies.ts'
 
-/** How the gate ended: open, left to complete a prerequisite, or closed by the user. */
+/** The end of the gate: open, left to complete a prerequisite, or closed by the user. */
 export type GateEnd =
   | { readonly end: 'passed'; readonly pass: GatePass }
   | { readonly end: 'sentTo'; readonly to: string }

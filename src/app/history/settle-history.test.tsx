@@ -13,7 +13,7 @@ import { ShellLayout } from '#app/frame/ShellLayout.tsx'
 const FUND = '/fund_detail/FundDetailSingle?fundCode=980101'
 const SUCCESS = '/authentic/authenticSuccess'
 
-/** What the page in view was given last, and how often one was drawn. */
+/** The things that the page in view was given last, and how often one was drawn. */
 const held: { go: NavigateFunction | null; shell: Shell | null; drawn: number } = {
   go: null,
   shell: null,

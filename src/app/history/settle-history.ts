@@ -24,7 +24,7 @@ export interface Arrived {
 /** The page in view, on its way to the place of entries that leave. */
 interface Move {
   readonly index: number
-  /** What the browser has of the entry. */
+  /** The browser's part of the entry. */
   readonly state: Entry
   readonly url: string
   /** A page that came meanwhile. */
@@ -35,12 +35,12 @@ interface Move {
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** How long the browser may take to an entry of its history, in ms; after that it has none. */
+/** The time in which the browser goes to an entry of its history, in ms; else it has none. */
 const LOST = 2_000
 
 let move: Move | null = null
 
-/** What the router has written about the entry. */
+/** The entry as the router has written it. */
 const entry = (): Entry => {
   const { state }: { readonly state: unknown } = history
   return typeof state === 'object' && state !== null ? { ...state } : {}
@@ -94,7 +94,7 @@ function land(): boolean {
     return true
   }
   history.replaceState({ ...landing.state, idx: place }, '', landing.url)
-  // What it said of its flow on the way.
+  // The words about its flow on the way.
   const records = loadRecords(sessionStore)
   moveTo(records[records.length - 1]?.index ?? place)
   return true

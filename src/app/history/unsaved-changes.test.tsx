@@ -107,7 +107,7 @@ test('the browser’s back asks on a page with changes', async () => {
 test.each([
   ['asks by the browser’s own question alone on a form', '/form', true],
   ['asks nothing on a page without changes', '/list', false],
-])('leaving the document from its first entry %s', async (_, address, asks) => {
+])('a document that is left from its first entry %s', async (_, address, asks) => {
   await open(address)
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)

@@ -9,7 +9,7 @@ import { overlayOpen } from '#ui/overlays/overlays.ts'
 import { pendingMutationCount } from '#app/data/pending-mutations.ts'
 import { loadedVisit } from '#app/router/visit.ts'
 
-/** How often a page with an update pending checks whether it may ask the user, in ms. */
+/** The time between two checks whether a page may ask the user about an update, in ms. */
 const LOOK_EVERY = 1_000
 
 /**

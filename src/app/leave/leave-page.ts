@@ -9,7 +9,7 @@ export async function leavePage(showHome: (address: string) => void): Promise<vo
   try {
     await bridge().call('closePage', {})
   } catch {
-    // What the container does not do, or did not do in time.
+    // The act that the container does not do, or did not do in time.
     const home = homePaths.home.to()
     if (location.pathname !== home) showHome(home)
   }

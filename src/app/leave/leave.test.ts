@@ -160,7 +160,7 @@ test.each<[string, Departure, unknown]>([
   ],
   ['an address of another app', { kind: 'app', target: 'intent://pay' }, null],
   ['an own address that is not', { kind: 'app', target: '//evil.example/' }, null],
-])('stays for %s', async (_what, departure, payload) => {
+])('stays on the page for %s', async (_what, departure, payload) => {
   provider.reply = replies.payload(payload)
   const left = go(departure)
   await answer('确认')

@@ -6,7 +6,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { outsideAddress, ownOriginAddress } from '#domain/navigation/outside-address.ts'
 import { outsideHosts } from '#platform/outside-sites.ts'
 
-/** Why the user stays here, as a sentence to show. */
+/** The reason why the user stays here, as a sentence to show. */
 export class NotLeft extends Error {
   override readonly name = 'NotLeft'
 }

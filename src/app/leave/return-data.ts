@@ -1,4 +1,4 @@
-/** What is stored at the provider for the return from the payment bank. */
+/** The data that are stored at the provider for the return from the payment bank. */
 interface Leaving {
   readonly nextType: string
   readonly from: string

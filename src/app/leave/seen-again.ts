@@ -1,6 +1,6 @@
 import { bridge } from '#platform/bridge.ts'
 
-/** How long a page may take to leave before it counts as having stayed, in ms. */
+/** The time that a page may take to leave before it counts as having stayed, in ms. */
 const STAYED_MS = 10_000
 
 /**

@@ -59,7 +59,7 @@ async function loadTarget(link: OwnLink, withdrawn: AbortSignal, isDown: () => b
 }
 
 /**
- * Where a finger goes down on a link, shows the link pressed and loads what it leads to, files and
+ * Once a finger goes down on a link, shows the link pressed and loads what it leads to, files and
  * first data, while the finger is still there. A scroll takes the data back.
  */
 function followFingers(): void {
@@ -109,7 +109,7 @@ function followRows(): void {
       const { pathname } = inApp(link)
       if (seen.has(pathname)) continue
       seen.add(pathname)
-      // What fails is tried again, and said, where it is opened.
+      // The opening tries again what fails, and says so.
       await preloadScreens([pathname]).catch(() => {})
       await idle()
     }

@@ -49,7 +49,7 @@ test.each([
   ['with one is back on the page that led there', '1', ENROLL, INVITATION],
   ['with one is at home without a way back', '1', '/enroll/cellphoneEnroll/1', '/'],
   ['with one goes to no other site', '1', '/enroll?from=%2F%2Fevil.example', '/'],
-] as const)('who signed in to the app %s', async (_, flag, at, words) => {
+] as const)('a user who signs in to the app %s', async (_, flag, at, words) => {
   session.userInfo = user(flag)
   await shown(at)
   await eventually(() => expect(document.body.textContent).toBe(words))

@@ -4,7 +4,7 @@ import { queries } from '#app/data/queries.ts'
 
 /** Follows what the app announces, from the page's start on. */
 export function followNativeEvents(): void {
-  // What answers a press is loaded with the rest that the first screen does not need.
+  // The answer to a press is loaded with the rest that the first screen does not need.
   bridge().on('backPressed', () => {
     import('./back-press.ts').then(({ takeBackPress }) => takeBackPress()).catch(() => {})
   })

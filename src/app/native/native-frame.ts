@@ -1,7 +1,9 @@
 import { bridge } from '#platform/bridge.ts'
 import type { ScreenRow } from '#templates/screen.ts'
 
-/** What the app shows around the pages: its bars, and whether it reloads them (native app alone). */
+/**
+ * The frame of the app around the pages: its bars, and whether it reloads them (native app alone).
+ */
 
 interface Bars {
   readonly background: string

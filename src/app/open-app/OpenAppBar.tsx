@@ -28,8 +28,8 @@ const INVITED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Opens the app (rules.md#opening-the-app), from the page of an invitation, and from home once a day:
- * there it stays as long as home does, and is not there when one comes back.
+ * Opens the app (rules.md#opening-the-app), from the page of an invitation, and from home once a
+ * day: there it stays as long as home does, and is not there when one comes back.
  */
 export function OpenAppBar() {
   const { pathname } = useLocation()
@@ -39,8 +39,8 @@ export function OpenAppBar() {
 }
 
 /**
- * The bar itself. It comes once the screen is at rest; where the screen's own bar comes later, it goes
- * until the screen is at rest again.
+ * The bar itself. It comes once the screen is at rest; where the screen's own bar comes later, it
+ * goes until the screen is at rest again.
  */
 function Bar({ onceADay }: { readonly onceADay: boolean }) {
   const shell = useShell()
@@ -59,7 +59,7 @@ function Bar({ onceADay }: { readonly onceADay: boolean }) {
     style.setProperty('--floating-bar-room', 'calc(var(--touch) + var(--space-2))')
     return () => void style.removeProperty('--floating-bar-room')
   }, [shown])
-  // What looks at screens waits for it.
+  // The programs that look at screens wait for it.
   if (!shown) return dismissed ? null : <span hidden data-to-come />
   return (
     <aside

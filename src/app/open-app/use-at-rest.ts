@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import { isLive } from '#platform/snapshots/shown-snapshot.ts'
 
-/** How often the screen is looked at, in ms. */
+/** The time between two looks at the screen, in ms. */
 const LOOK_MS = 100
-/** How many looks in a row find nothing that loads: the screen's own bar may follow its figures. */
+/**
+ * The number of looks in a row that find nothing that loads: the screen's own bar may follow its
+ * figures.
+ */
 const LOOKS = 3
 
-/** Whether the screen is drawn and nothing in view has loaded for a moment since `what` changed. */
+/**
+ * Returns whether the screen is drawn and nothing in view has loaded for a moment since `what`
+ * changed.
+ */
 export function useAtRest(what: string): boolean {
   const [rested, setRested] = useState<string | null>(null)
   useEffect(() => {

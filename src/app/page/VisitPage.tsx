@@ -34,7 +34,7 @@ function LoadedPage({ visit }: { readonly visit: ScreenVisit }) {
   )
 }
 
-/** What the address opens: its screen, a redirect, or the page for missing addresses. */
+/** The page that the address opens: its screen, a redirect, or the page for missing addresses. */
 function OpenedPage({ visit }: { readonly visit: Visit }) {
   if (visit.row === null) {
     return visit.movedTo === null ? (
@@ -50,7 +50,9 @@ function OpenedPage({ visit }: { readonly visit: Visit }) {
   )
 }
 
-/** Renders a visit: the app's sign-in first where the app keeps the accounts (rules.md#login-entry). */
+/**
+ * Renders a visit: the app's sign-in first where the app keeps the accounts (rules.md#login-entry).
+ */
 export function VisitPage({ visit }: { readonly visit: Visit }) {
   const { address } = visit
   if (!inApp() || !isAppsOwn(address)) return <OpenedPage visit={visit} />

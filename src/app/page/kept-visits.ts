@@ -26,7 +26,7 @@ export interface KeepAliveStack {
    */
   readonly entries: readonly StackEntry[]
   readonly transition: TransitionFrom
-  /** Whether the last step left the regular-investment flow, which ends it. */
+  /** True if the last step left the regular-investment flow, which ends it. */
   readonly endedPlanFlow: boolean
 }
 
@@ -45,7 +45,7 @@ export const withoutKept = (stack: KeepAliveStack): KeepAliveStack => ({
   entries: stack.entries.slice(-1),
 })
 
-/** Whether a visit that is left stays mounted. */
+/** Returns whether a visit that is left stays mounted. */
 const keeps = ({ row }: Visit, tabs: boolean): boolean =>
   row?.keepAlive === true || (tabs && row?.tab !== undefined)
 

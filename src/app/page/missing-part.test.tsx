@@ -24,7 +24,10 @@ function withoutNetwork() {
   })
 }
 
-/** What engines, gateways and build tools make of a file that does not come, and what none has said. */
+/**
+ * The errors of engines, gateways and build tools about a file that does not come, and what none
+ * has said.
+ */
 const REASONS: readonly unknown[] = [
   new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js'),
   new TypeError("'text/html' is not a valid JavaScript MIME type."),
@@ -97,7 +100,7 @@ test('the page is reloaded once for a missing part, and not at all where a tab k
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-/** What is reported of a screen whose file does not come. */
+/** Returns the reports about a screen whose file does not come. */
 async function reportedMissing(): Promise<readonly ErrorEntry[]> {
   const entries: ErrorEntry[] = []
   sendErrorsTo((entry) => entries.push(entry))

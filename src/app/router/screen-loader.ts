@@ -39,7 +39,7 @@ export async function preloadScreens(addresses: readonly string[]): Promise<void
   await Promise.all(addresses.map(load))
 }
 
-/** Whether a screen is at an address; not where that cannot be found out now. */
+/** Returns whether a screen is at an address; not where that cannot be found out now. */
 export const hasScreen = (address: string): Promise<boolean> =>
   loadVisit(new URL(address, location.origin)).then(
     ({ row }) => row !== null,
@@ -48,7 +48,9 @@ export const hasScreen = (address: string): Promise<boolean> =>
 
 let skeletons: typeof Skeletons | null = null
 
-/** The skeletons of screens that have not been loaded yet; null until they are loaded themselves. */
+/**
+ * The skeletons of screens that have not been loaded yet; null until they are loaded themselves.
+ */
 export const loadedSkeletons = (): typeof Skeletons | null => skeletons
 
 /** Not part of the entry: none is shown before the second screen. */

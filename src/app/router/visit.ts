@@ -40,7 +40,7 @@ export type Visit =
       readonly wayOn?: ModuleRow['wayOn']
     })
 
-/** What of an address decides which screen it opens. */
+/** The part of an address that decides which screen it opens. */
 export type Address = Pick<Location, 'pathname' | 'search'>
 
 /** The visit of an address; null while the rows of its module have not been loaded. */
@@ -75,7 +75,9 @@ const nowhere = (address: string, movedTo: string | null = null) => ({
   movedTo,
 })
 
-/** The preview of a paper, whose own address never stays that of the page; null for anything else. */
+/**
+ * The preview of a paper, whose own address never stays that of the page; null for anything else.
+ */
 function previewOf(address: string): string | null {
   const screen = screenOf(address)
   return screen === address ? null : screen

@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'h5bridge')
 })
 
-/** What the app's menu was given, as titles and paths, in order. */
+/** The titles and paths that the app's menu was given, in order. */
 const menus = () =>
   app.calls
     .map((text) => v.parse(call, JSON.parse(text)))

@@ -12,8 +12,8 @@ const home = (): ShareData => shareData(brand.company, publicAddress(homePaths.h
 const OFFERED = { sums: 'offered' } as const
 
 /**
- * What a container's menu shares of a visit (rules.md#sharing), by its row, else its module, else
- * home. `title` is the title in view, `words` are what the screen gives in its place.
+ * The part of a visit that a container's menu shares (rules.md#sharing), by its row, else its
+ * module, else home. `title` is the title in view, `words` are what the screen gives in its place.
  */
 export function sharedVisit(visit: Visit, title: string, words: SharedWords | null): ShareData {
   if (visit.row === null || visit.input === null) return home()

@@ -29,7 +29,7 @@ const WHY: Readonly<Record<SignedOutWhy, { readonly title: string; readonly note
 /** Containers whose own sign-in the user closes; elsewhere an authorization page is refused. */
 const OWN_SIGN_IN: ReadonlySet<SignInContainer> = new Set(['native', 'mini-program'])
 
-/** Why the user is not signed in, and what to do about it (rules.md#login-entry). */
+/** Says why the user is not signed in, and what to do about it (rules.md#login-entry). */
 export default function SignInPage({ why, text }: Pick<SignedOut, 'why' | 'text'>) {
   const shell = useShell()
   const navigate = useNavigate()

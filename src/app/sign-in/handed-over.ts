@@ -64,7 +64,7 @@ async function enterAtOnce(it: HandedOver): Promise<void> {
 
 type Asked = { readonly user: UserInfo } | 'over' | 'unknown'
 
-/** Who has these keys; `over`: no user any more. */
+/** The user who has these keys; `over`: no user any more. */
 async function userOf(keys: CallKeys): Promise<Asked> {
   const answer = await send(getLoginUserInfo, {}, { keys }).catch(() => null)
   if (answer === null) return 'unknown'

@@ -4,7 +4,7 @@ import { isSignedIn, keep, session, whySignedOut } from '#session/session.ts'
 import { requestSignIn } from './sign-in.ts'
 import { toast } from '#ui/base/toast.ts'
 
-/** How long it is said, ms: it has a button. */
+/** The time for which it is said, in ms: it has a button. */
 const LONG_MS = 8_000
 
 /**

@@ -23,7 +23,7 @@ export async function signInOutside(): Promise<SignInOutcome> {
   }
 }
 
-/** Whether a screen may begin the sign-in without a tap; if so, that counts from now on. */
+/** Returns whether a screen may begin the sign-in without a tap; if so, that counts from now on. */
 export async function mayBegin(): Promise<boolean> {
   const container = await signInContainer()
   // One is under way: the page is about to be left.

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(clearToasts)
 
-/** What another tab's storage tells this one. */
+/** The event by which this tab hears of another tab's storage. */
 const fromOtherTab = (newValue: string | null, key = 'signOut') =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 

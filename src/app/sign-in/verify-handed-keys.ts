@@ -28,6 +28,6 @@ export async function verifyHandedKeys(
   queries.clear()
   document.getElementById('root')?.remove()
   sessionStore.clear()
-  // Where the tab keeps nothing a host that is always wrong would have it reloaded without end.
+  // In a tab that keeps nothing, a host that is always wrong would have it reloaded without end.
   if (sessionStore.setItem(REFUSED, '1') || !wasReloaded()) reload()
 }

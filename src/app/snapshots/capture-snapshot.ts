@@ -13,7 +13,7 @@ import { queries } from '#app/data/queries.ts'
 /** Views that are stored, and the bytes of the largest. */
 const VIEWS = { most: 12, bytes: 120_000 } as const
 
-/** How often a screen that still loads is looked at again, in ms, and how many times. */
+/** The time between two looks at a screen that still loads, in ms, and their number. */
 const AGAIN = 500
 const TRIES = 60
 

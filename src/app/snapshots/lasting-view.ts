@@ -5,7 +5,7 @@ import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 /** For how many days a snapshot is shown at most (rules.md#dated-snapshots). */
 const MOST_DAYS = 7
 
-/** What says of itself that it is a copy of the device: it is of then, not of now. */
+/** An answer that says that it is a copy of the device: it is of then, not of now. */
 const copy = v.object({ keptAt: v.union([v.string(), v.number()]) })
 const pagesOfCopies = v.object({ pages: v.tupleWithRest([copy], v.unknown()) })
 /** A composed page that came from the provider. */
@@ -27,9 +27,9 @@ interface Answer {
 }
 
 /**
- * Whether what a screen shows of this answer may be shown again within the week: no copy, and no
- * composed page that is not there, or that comes to an end or changes until then. A slot without a
- * page is as empty then.
+ * Returns whether what a screen shows of this answer may be shown again within the week: no copy,
+ * and no composed page that is not there, or that comes to an end or changes until then. A slot
+ * without a page is as empty then.
  */
 export function isLasting({ queryKey, data }: Answer, now: Time14): boolean {
   if (v.is(copy, data) || v.is(pagesOfCopies, data)) return false

@@ -41,7 +41,7 @@ test.each<[string, string, string]>([
   ['a condition without such a rule', '@media (min-width: 1px) { .lot { color: red; } }', ''],
   ['what touching changes', '.card:active { color: red; }', ''],
   ['an animation', '@keyframes in { from { opacity: 0; } }', ''],
-])('%s', (_, css, taken) => {
+])('takes of a style sheet only what styles the page: %s', (_, css, taken) => {
   addSheet(OWN, css)
   expect(rules('<p class="card">x</p>')).toBe(taken)
 })

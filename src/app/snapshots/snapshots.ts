@@ -18,7 +18,7 @@ const vault = () => import('#platform/vault/vault.ts')
 export function forgetStored(): void {
   window.shownSnapshot?.lift()
   breakSeals()
-  // What is not deleted now is by the next page.
+  // The next page deletes what is not deleted now.
   void vault().then(
     ({ forgetEntries }) => forgetEntries(),
     () => undefined,
@@ -60,7 +60,7 @@ export function forgetStoredOfOthers(owner: string, isTheirs: boolean): void {
  * data, before the user has touched it. Returns what ends the keeping.
  */
 export function keepSnapshot({ row, address, input }: ScreenVisit): (() => void) | undefined {
-  // What is not tracked is a preview, and no page yet.
+  // A page that is not tracked is a preview, and no page yet.
   if (row.snapshot !== true || input === null || row.tracks?.(input) === false) return undefined
   let isOver = false
   const end = () => {

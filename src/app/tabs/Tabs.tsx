@@ -28,7 +28,7 @@ const ROOTS: Readonly<Record<Tab, Omit<TabItem, 'name'>>> = {
   mine: { label: '我的', href: myCenterPaths.centerHome.to(), Icon: MineTabIcon },
 }
 
-/** How long a refresh is seen at least, in ms. */
+/** The least time for which a refresh is seen, in ms. */
 const SEEN = 400
 
 const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name)

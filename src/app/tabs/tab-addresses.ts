@@ -1,7 +1,7 @@
 import type { Tab } from '#domain/navigation/tabs.ts'
 import { onDeparture } from '#session/session.ts'
 
-/** Where each tab was left, for as long as the page lives and has the same user. */
+/** The place where each tab was left, for as long as the page lives and has the same user. */
 const left = new Map<Tab, { readonly address: string; readonly offset: number }>()
 
 /** Keeps where a tab is: its address with segment and filter, and the scroll offset in px. */

@@ -32,7 +32,7 @@ const payload = (it: unknown) => send(200, JSON.stringify({ retCode: 0, retMsg: 
 
 const isReply = (it: unknown): it is Reply => typeof it === 'function'
 
-/** How the provider answers one call. */
+/** The answers of the provider to one call. */
 export const replies = {
   payload,
   /**

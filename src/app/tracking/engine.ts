@@ -16,10 +16,10 @@ import { trackingTransport } from './transport.ts'
 import { campaignOrigin } from '#session/session.ts'
 import { loadedVisit } from '#app/router/visit.ts'
 
-/** What happens on a page: nothing where the page in view is not tracked. */
+/** The signals of a page: none where the page in view is not tracked. */
 const ON_A_PAGE: ReadonlySet<Signal['name']> = new Set(['exposure', 'gate', 'share'])
 
-/** Whether the page in view is one that its row does not track: a preview. */
+/** Returns whether the page in view is one that its row does not track: a preview. */
 function isUntracked(): boolean {
   const visit = loadedVisit(location)
   if (visit === null || visit.row === null || visit.input === null) return false

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#platform/error-log.ts'
 import type { Refusal } from '#platform/tracking/track.ts'
 
 /**
- * What a page does wrong once it may do wrong for ever: a loop of refused pictures is reported once
+ * A page may repeat for ever what it does wrong once: a loop of refused pictures is reported once
  * a place.
  */
 const MOST_REFUSALS = 20

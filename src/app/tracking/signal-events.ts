@@ -20,8 +20,8 @@ const errorFields = ({ kind, what, detail, stack = '', cause }: ErrorEntry) => {
 }
 
 /**
- * What a signal says, as fields still to be checked by the events' schema; null for one that is no
- * event by itself. `row` is the page in view.
+ * The content of a signal, as fields still to be checked by the events' schema; null for one that
+ * is no event by itself. `row` is the page in view.
  */
 export function signalEvent(
   { signal, at }: TimedSignal,

@@ -6,7 +6,7 @@ interface TappedName {
   readonly page?: string
 }
 
-/** What can be tapped; a name on what surrounds it counts for its taps. */
+/** The elements that can be tapped; a name on what surrounds one counts for its taps. */
 const TAPPED = 'a, button, summary, [role="button"], [role="tab"], [role="link"]'
 
 /** The path of the screen that a link leads to; `''` for any other, whose address is not ours. */

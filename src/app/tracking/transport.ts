@@ -5,13 +5,13 @@ import type { TrackingBatch } from '#domain/tracking/event.ts'
 import { packVersion } from '#platform/build-env.ts'
 import { sendBeacon } from '#platform/tracking/beacon.ts'
 
-/** What became of a sending. `lost`: the outcome is unknown, so it is sent again. */
+/** The end of a sending. `lost`: the outcome is unknown, so it is sent again. */
 export type Delivery = 'taken' | 'refused' | 'lost'
 
 export interface Transport {
   readonly batch: (batch: TrackingBatch) => Promise<Delivery>
   readonly conversion: (report: v.InferInput<typeof reportConversion.request>) => Promise<Delivery>
-  /** Whether the browser took the batch; it never says whether it arrived. */
+  /** Returns whether the browser took the batch; it never says whether it arrived. */
   readonly beacon: (batch: TrackingBatch) => boolean
 }
 

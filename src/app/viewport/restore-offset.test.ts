@@ -5,7 +5,7 @@ import { restoreOffset, type Restoring } from './restore-offset.ts'
 const PLACE = 800
 const PATIENCE = 5_000
 
-/** How far the page can be scrolled by now. */
+/** The offset to which the page can be scrolled by now. */
 let furthest: number
 /** Every offset that was requested. */
 let asked: number[]
@@ -60,7 +60,7 @@ const touch = (name: string) => () => {
 
 interface Case {
   readonly title: string
-  /** What happens after the page was opened too short. */
+  /** The acts after the page was opened too short. */
   readonly acts: readonly (() => void)[]
   readonly at: number
   readonly over: boolean
@@ -111,7 +111,7 @@ test.each<Case>([
     at: 0,
     over: true,
   },
-])('$title: at $at, over $over', ({ acts, at, over }) => {
+])('where $title, the page is at $at, and over is $over', ({ acts, at, over }) => {
   restoring = restoreOffset(PLACE)
   for (const act of acts) act()
   expect([window.scrollY, restoring.isOver()]).toEqual([at, over])

@@ -1,9 +1,9 @@
-/** What a user does to scroll or act by themselves. */
+/** The events of a user who scrolls or acts by themselves. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const
 const PATIENCE = 5_000
 
 export interface Restoring {
-  /** Whether the page is still too short for the place. */
+  /** Returns whether the page is still too short for the place. */
   isOver(): boolean
   readonly end: () => void
 }

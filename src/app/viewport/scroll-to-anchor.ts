@@ -5,10 +5,10 @@ import {
   nextOffset,
 } from '#domain/navigation/anchor-scroll.ts'
 
-/** How long what the fragment names may take to be drawn, in ms: its data may be slow. */
+/** The time in which what the fragment names is drawn, in ms: its data may be slow. */
 const DRAWN_WITHIN = 10_000
 
-/** What a user does to scroll or act by themselves. */
+/** The events of a user who scrolls or acts by themselves. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const
 
 /**
@@ -19,7 +19,10 @@ const shownElement = (id: string): HTMLElement | undefined =>
     (it) => it.getClientRects().length > 0,
   )
 
-/** Where the window has to scroll, so that the element is below what sticks to the top. */
+/**
+ * The offset to which the window has to scroll, so that the element is below what sticks to the
+ * top.
+ */
 function targetOf(element: Element): number {
   const header = document.querySelector('#root > header')?.getBoundingClientRect().height ?? 0
   const root = document.documentElement

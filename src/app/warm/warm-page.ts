@@ -41,16 +41,16 @@ import { drawSpecimen } from './Specimen.tsx'
 
 type Shown = 'screen' | 'waiting' | 'refused'
 
-/** How long an opening waits for the first data of its screen, in ms. */
+/** The time for which an opening waits for the first data of its screen, in ms. */
 const PATIENCE = 500
-/** How many other spellings of an address lead on to the next. */
+/** The number of other spellings of an address that lead on to the next. */
 const MOST_MOVES = 3
 
-/** Where an address leads in the end, so that no frame is lost on the way. */
+/** The address that another leads to in the end, so that no frame is lost on the way. */
 async function settledUrl(path: string): Promise<URL> {
   let url = new URL(path, location.origin)
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-    // What cannot be loaded now is tried again, and said, by the router.
+    // The router tries again what cannot be loaded now, and says so.
     const visit = await loadVisit(url).catch(() => null)
     if (visit === null || visit.row !== null || visit.movedTo === null) break
     url = new URL(visit.movedTo, location.origin)
@@ -131,7 +131,7 @@ export function waitForOpenings(
   /** For good: the app ends this page. */
   const refuse = (opening: string, openId: string) => {
     clear()
-    // What modules have of the user in memory ends with their session alone.
+    // The memory that modules have of the user ends with their session alone.
     if (session.openId !== openId) signOut(sessionStore)
     forgetUser()
     report(opening, 'refused')
@@ -213,7 +213,7 @@ export function waitForOpenings(
     measureNotch(),
     preloadScreens(likely.flatMap((path) => ownAddress(path) ?? [])),
   ]
-  // What could not be had now is had at the opening.
+  // The opening gets what could not be had now.
   void Promise.allSettled(ready)
     .then(() => bridge().call('pageReady', {}))
     .catch(() => {})
