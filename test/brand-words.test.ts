@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { brandFunds } from '#domain/brand-funds.ts'
 import { brand } from '#domain/brand.ts'
 import { brandedPage } from '#scripts/build/brand-page.ts'
 import { sourceLines } from './source-lines.ts'
@@ -24,6 +25,23 @@ test('the company’s words stand in its brand data alone', () => {
     (file) => /^src\/domain\/brand(?:-sites)?\.ts$/.test(file) || file.includes('/testing/'),
   )
   const named = lines.filter(({ text }) => words.some((word) => text.includes(word)))
+  expect(named.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([])
+})
+
+/** Codes of the company's funds, which are the sandbox's until another company puts its own there. */
+const FUND_CODE = /\b98\d{4}\b/
+
+test('the company’s funds are named by code in its brand data alone', () => {
+  expect(JSON.stringify(brandFunds)).toMatch(FUND_CODE)
+  // The kit shows parts with samples of its own.
+  const lines = sourceLines(
+    ['src/**/*.{ts,tsx}'],
+    (file) =>
+      file === 'src/domain/brand-funds.ts' ||
+      file === 'src/features/utility/kit/kit/ListParts.tsx' ||
+      /\/testing\/|\/samples\.ts$/.test(file),
+  )
+  const named = lines.filter(({ text }) => FUND_CODE.test(text))
   expect(named.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([])
 })
 

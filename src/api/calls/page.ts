@@ -6,7 +6,7 @@ import { rows } from '#api/rows.ts'
 import { PAGE_STATES } from '#domain/page/life.ts'
 
 export const pageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-/** `fund-home`, `new-user-2025`, `boutique:980201`. */
+/** `fund-home`, `new-user-2025`, `boutique:FUND`. */
 export const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,31}(?::[\w-]{1,32})?$/))
 
 /** The payload of `pageNotYet` and `pageEnded`; a page that is not yet there may say when it is. */

@@ -39,7 +39,7 @@ export const FIXED_SLOTS = {
   'fixed-plus-new': '固收+（新版）',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Places that there are many of: `boutique:980201` is of a fund, `special:s-pension` of a special. */
+/** Places that there are many of: `boutique:FUND` is of a fund, `special:s-pension` of a special. */
 export const SLOT_FAMILIES = { boutique: '精品基金', special: '专题' } as const
 export type SlotFamily = keyof typeof SLOT_FAMILIES
 

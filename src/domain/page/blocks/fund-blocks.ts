@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { blockType } from '#domain/page/block-type.ts'
 import { codes, list, words } from '#domain/page/list-fields.ts'
 import {
@@ -23,7 +24,7 @@ export const fundCard = blockType({
     stage: select('业绩区间', BLOCK_RANGES),
     tags: words('标签', 0, 3, /^.{1,8}$/u),
   }),
-  defaults: { fundCode: '980303', stage: '1y' },
+  defaults: { fundCode: brandFunds.example, stage: '1y' },
 })
 
 export const fundList = blockType({
@@ -41,7 +42,7 @@ export const fundList = blockType({
     ({ ruleId, codes: given }) => (ruleId === '') !== (given.length === 0),
     'codes: either a rule or at least one fund',
   ],
-  defaults: { codes: ['980303', '980201'], stage: '1y', rows: 5 },
+  defaults: { codes: [brandFunds.example, brandFunds.compared], stage: '1y', rows: 5 },
 })
 
 /** Those above a reader's class are not shown to that reader. */
@@ -55,7 +56,7 @@ export const fundStrip = blockType({
     stage: select('业绩区间', BLOCK_RANGES),
   }),
   rule: [(props) => props.codes.length > 1, 'codes: at least two'],
-  defaults: { codes: ['980303', '980201'], stage: '1y' },
+  defaults: { codes: [brandFunds.example, brandFunds.compared], stage: '1y' },
 })
 
 /** The content of a figure, each with its day. */
@@ -121,5 +122,5 @@ export const chart = blockType({
     range: select('区间', BLOCK_RANGES),
   }),
   rule: [(props) => props.codes.length > 0, 'codes: at least one'],
-  defaults: { codes: ['980303'], range: '1y' },
+  defaults: { codes: [brandFunds.example], range: '1y' },
 })

@@ -2,8 +2,9 @@ import type { BinRow } from '#domain/bank/card-bin.ts'
 
 /**
  * First digits of Chinese bank cards, for a first guess while a number is typed: bank, kind,
- * length of the number, first digits. From bankcardinfo 2.0.6 by navyxie, ISC licence, without
- * the digits that it gives to two banks or kinds; some names are the banks' newer ones.
+ * length of the number, first digits. From bankcardinfo 2.0.6 by navyxie, published on 2024-12-13,
+ * ISC licence, without the digits that it gives to two banks or kinds; some names are the banks'
+ * newer ones.
  */
 export const CARD_BINS: readonly BinRow[] = [
   [

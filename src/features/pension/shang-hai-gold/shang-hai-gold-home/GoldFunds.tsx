@@ -17,7 +17,7 @@ import { Loaded } from '#templates/Loaded.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
-import { GOLD_FUNDS } from './gold-funds.ts'
+import { brandFunds } from '#domain/brand-funds.ts'
 
 const RANGE = '1y'
 
@@ -83,13 +83,13 @@ function GoldFund({ fundCode }: { readonly fundCode: string }) {
 export function GoldFunds() {
   return (
     <RowCard title="跟踪上海金的基金">
-      {GOLD_FUNDS.map((fundCode) => (
+      {brandFunds.gold.map((fundCode) => (
         <GoldFund key={fundCode} fundCode={fundCode} />
       ))}
       <Row
         title="定投"
         note="按周或按月买入 A 类，可随时暂停或结束"
-        href={directInvestPaths.directInvestType.to({ fundCode: GOLD_FUNDS[0] })}
+        href={directInvestPaths.directInvestType.to({ fundCode: brandFunds.gold[0] })}
       />
     </RowCard>
   )

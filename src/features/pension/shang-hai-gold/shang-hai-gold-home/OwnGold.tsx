@@ -10,11 +10,11 @@ import { hasAccount, session } from '#session/session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { GOLD_FUNDS } from './gold-funds.ts'
+import { brandFunds } from '#domain/brand-funds.ts'
 import type { GoldPoints } from './gold-curve.ts'
 import styles from './ShangHaiGoldHomeScreen.module.css'
 
-const isGold = (fundCode: string) => GOLD_FUNDS.some((it) => it === fundCode)
+const isGold = (fundCode: string) => brandFunds.gold.some((it) => it === fundCode)
 
 /** Shows what the user holds of the funds on gold, as grams; nothing for who holds none. */
 export function OwnGold({ points }: { readonly points: GoldPoints }) {

@@ -25,7 +25,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { SkeletonBlock } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
-import { GOLD_FUNDS } from './gold-funds.ts'
+import { brandFunds } from '#domain/brand-funds.ts'
 import { againstPrice, type GoldPoints } from './gold-curve.ts'
 import styles from './ShangHaiGoldHomeScreen.module.css'
 
@@ -101,7 +101,7 @@ export function PriceCard({ points, range, onRange }: Props) {
 
 /** The fund's gain and the price's, over the same days. */
 export function FundAgainstPrice({ points }: Pick<Props, 'points'>) {
-  const [fundCode] = GOLD_FUNDS
+  const [fundCode] = brandFunds.gold
   const from = points[0]?.date
   const navs = useQuery(
     queryFor(queryNavHistory, { fundCode, ...(from === undefined ? {} : { from }) }),

@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { Banner } from '#ui/text/Banner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { MethodCards } from '../parts/MethodCards.tsx'
@@ -22,13 +23,13 @@ export default function BizScreen() {
           {
             method: 'navigateToFundTrading',
             presets: [
-              { label: '买入', args: order('980303', '1000.00', 'buy') },
-              { label: '卖出', args: order('980303', '', 'redeem') },
-              { label: '转换', args: order('980303', '', 'convert') },
+              { label: '买入', args: order(brandFunds.example, '1000.00', 'buy') },
+              { label: '卖出', args: order(brandFunds.example, '', 'redeem') },
+              { label: '转换', args: order(brandFunds.example, '', 'convert') },
               {
                 label: '定投',
                 args: {
-                  ...order('980303', '500.00', 'plan'),
+                  ...order(brandFunds.example, '500.00', 'plan'),
                   periods: 12,
                   cycle: 'month',
                   planName: '测试计划',

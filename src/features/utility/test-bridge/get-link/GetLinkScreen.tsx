@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -34,7 +35,7 @@ const NOTHING = { places: [], types: ['', ''] } as const
 
 const SAMPLE = showJson({
   forwardType: '1',
-  targetUrl: fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' }),
+  targetUrl: fundDetailPaths.fundDetailSingle.to({ fundCode: brandFunds.example }),
   wxUrl: '',
   appUrl: `${brand.appLink}/fund`,
   innerForwardType: '',

@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { brand } from '#domain/brand.ts'
 import { SHARE_CHANNELS, shareData } from '#domain/navigation/share.ts'
 import { documentHosts } from '#platform/build-env.ts'
@@ -13,7 +14,7 @@ import { MethodCards } from '../parts/MethodCards.tsx'
  */
 export default function TestShareScreen() {
   const home = `https://${documentHosts()[0] ?? brand.documentHost}/`
-  const data = shareData('分享测试', `${home}?openid=private&fundCode=980303`)
+  const data = shareData('分享测试', `${home}?openid=private&fundCode=${brandFunds.example}`)
   return (
     <Page footNote="仅供开发与测试">
       <Banner tone="info">

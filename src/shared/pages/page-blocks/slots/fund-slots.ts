@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { brand } from '#domain/brand.ts'
 import { brightSpotFundsPaths } from '#paths/funds/bright-spot-funds.ts'
 import { companySelectFundPaths } from '#paths/funds/company-select-fund.ts'
@@ -63,13 +64,13 @@ export const fundHome: PuckDocument = page(
     }),
     block('FundList', 'bonds', {
       title: '债券基金',
-      codes: ['980501', '980503', '980505'],
+      codes: brandFunds.bonds,
       stage: '1y',
       rows: 3,
     }),
     block('FundList', 'equity', {
       title: '主动权益',
-      codes: ['980201', '980101', '980205', '980207'],
+      codes: brandFunds.equity,
       stage: '3y',
       rows: 4,
     }),
@@ -79,14 +80,16 @@ export const fundHome: PuckDocument = page(
   { riskLine: 'fund' },
 )
 
+const { growth, bonds, global } = brandFunds.boutique
+
 /** The reason why each of the chosen funds, in one sentence. */
 const BOUTIQUE = {
-  '980201': { title: '成长混合', line: '十年如一的成长选股框架', range: '5y' },
-  '980501': { title: '稳健纯债', line: '只投债券，不参与股票', range: '3y' },
-  '980801': { title: '全球配置', line: '把一部分放到海外市场', range: '3y' },
+  [growth]: { title: '成长混合', line: '十年如一的成长选股框架', range: '5y' },
+  [bonds]: { title: '稳健纯债', line: '只投债券，不参与股票', range: '3y' },
+  [global]: { title: '全球配置', line: '把一部分放到海外市场', range: '3y' },
 } as const
 export type BoutiqueCode = keyof typeof BOUTIQUE
-export const BOUTIQUE_CODES = ['980201', '980501', '980801'] as const satisfies BoutiqueCode[]
+export const BOUTIQUE_CODES = [growth, bonds, global] as const satisfies BoutiqueCode[]
 
 /** The part between the fixed head of a chosen fund and its fixed record. */
 export function boutique(code: BoutiqueCode): PuckDocument {

@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { initiativePaths } from '#paths/initiative.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
@@ -44,14 +45,20 @@ export const initiative: PuckDocument = page(
     }),
     block('Tabs', 'styles', {
       tabs: [
-        styled('growth', '成长', '买增长快的公司，价格常常不便宜，起落更大', ['980201', '980205']),
-        styled('value', '价值', '买价格低于估算价值的公司，可能要等很久', ['980203', '980207']),
-        styled('balanced', '均衡', '行业和风格分散，少押单一方向', ['980205', '980301']),
-        styled('sector', '行业', '只投一类行业，起落随行业，分散程度最低', [
-          '980101',
-          '980105',
-          '980107',
-        ]),
+        styled(
+          'growth',
+          '成长',
+          '买增长快的公司，价格常常不便宜，起落更大',
+          brandFunds.styles.growth,
+        ),
+        styled('value', '价值', '买价格低于估算价值的公司，可能要等很久', brandFunds.styles.value),
+        styled('balanced', '均衡', '行业和风格分散，少押单一方向', brandFunds.styles.balanced),
+        styled(
+          'sector',
+          '行业',
+          '只投一类行业，起落随行业，分散程度最低',
+          brandFunds.styles.sector,
+        ),
       ],
     }),
     block('Person', 'manager', { personId: 'm-lin', line: '消费与医药的长期成长' }),

@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { inviteFriends2025Paths } from '#paths/activities/invite-friends2025.ts'
 import { inviteFriends2025v2Paths } from '#paths/activities/invite-friends2025v2.ts'
 import { inviteFriends60Paths } from '#paths/activities/invite-friends60.ts'
@@ -124,7 +125,7 @@ export const inviteZone: PuckDocument = page(
     }),
     block('FundList', 'calm', {
       title: '低风险基金',
-      codes: ['980501', '980503', '980505'],
+      codes: brandFunds.bonds,
       stage: '1y',
       rows: 3,
     }),

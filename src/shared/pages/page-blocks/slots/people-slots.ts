@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import { brand } from '#domain/brand.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
@@ -57,7 +58,7 @@ export const together: PuckDocument = page(
       items: [
         { label: `${brand.walletName}七日年化`, source: 'walletYield' },
         { label: `${brand.walletName}万份收益`, source: 'walletIncome' },
-        { label: '稳健纯债净值', source: 'fundNav', code: '980501' },
+        { label: '稳健纯债净值', source: 'fundNav', code: brandFunds.calm },
       ],
     }),
   ],

@@ -1,3 +1,4 @@
+import { brandFunds } from '#domain/brand-funds.ts'
 import type { PuckDocument } from './document-parts.ts'
 
 const activities = () => import('./activity-slots.ts')
@@ -11,14 +12,17 @@ const fixed = () => import('./fixed-plus-slots.ts')
 const funds = () => import('./fund-slots.ts')
 
 /** The documents of fixed slots that come with the pack; each file is loaded on demand. */
-const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map([
+const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map<
+  string,
+  () => Promise<PuckDocument>
+>([
   ['home', async () => (await import('./home-slot.ts')).home],
   ['home-shortcuts', async () => (await shortcuts()).usersShortcuts],
   ['visitor-shortcuts', async () => (await shortcuts()).visitorsShortcuts],
   ['fund-home', async () => (await funds()).fundHome],
-  ['boutique:980201', async () => (await funds()).boutique('980201')],
-  ['boutique:980501', async () => (await funds()).boutique('980501')],
-  ['boutique:980801', async () => (await funds()).boutique('980801')],
+  ...Object.values(brandFunds.boutique).map(
+    (code) => [`boutique:${code}`, async () => (await funds()).boutique(code)] as const,
+  ),
   ['manager-lounge', async () => (await people()).managerLounge],
   ['expert-home', async () => (await people()).expertHome],
   ['people', async () => (await people()).people],
