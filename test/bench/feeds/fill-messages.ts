@@ -1,5 +1,5 @@
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
-import type { MessageEvent } from '#domain/message/message-events.ts'
+import { accountMessages } from '#test/sandbox/departments/identity/message-table.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -7,14 +7,28 @@ import { Database } from '#test/sandbox/kernel/store/database.ts'
 export const MESSAGES = 10_000
 const HOUR_MS = 3_600_000
 
-/** Kept for two years, so that all of them are listed; what each says of itself. */
-const EVENTS: readonly (readonly [MessageEvent, Readonly<Record<string, string>>])[] = [
-  ['deviceSignedIn', { device: 'Android 手机', place: '浙江' }],
-  ['passwordChanged', {}],
-  ['cardBound', { card: '江海银行（尾号 1234）' }],
-  ['documentApproved', {}],
-  ['accountUnfrozen', {}],
-  ['documentRejected', { reason: '照片里的有效期看不清，四角不完整' }],
+type Writing = (db: Database, userId: string, key: string, time: string) => void
+
+/** Kept for two years, so that all of them are listed. */
+const EVENTS: readonly Writing[] = [
+  (db, userId, hash, time) => {
+    const detail = { device: 'Android 手机', place: '浙江' }
+    announce(db, accountMessages, 'deviceSignedIn', { userId, hash, detail }, time)
+  },
+  (db, userId, key, time) =>
+    announce(db, accountMessages, 'passwordChanged', { userId, key }, time),
+  (db, userId, bankSerial, time) => {
+    const card = { bankSerial, bankName: '江海银行', tail: '1234' }
+    announce(db, accountMessages, 'cardBound', { userId, card }, time)
+  },
+  (db, userId, key, time) =>
+    announce(db, accountMessages, 'documentApproved', { userId, key }, time),
+  (db, userId, key, time) =>
+    announce(db, accountMessages, 'accountUnfrozen', { userId, key }, time),
+  (db, userId, _key, time) => {
+    const reason = '照片里的有效期看不清，四角不完整'
+    announce(db, accountMessages, 'documentRejected', { userId, reason }, time)
+  },
 ]
 
 /**
@@ -25,9 +39,8 @@ export function fillMessages(database: string, userId: string, now: string): num
   const db = new Database(database)
   db.transaction(() => {
     for (let at = 0; at < MESSAGES; at += 1) {
-      const [event, detail] = EVENTS[at % EVENTS.length] ?? ['documentApproved', {}]
       const time = chinaTime(epochTime(now) - (at + 1) * HOUR_MS)
-      announce(db, { userId, event, key: `filled ${at}`, subject: '', time, detail })
+      EVENTS[at % EVENTS.length]?.(db, userId, `filled ${at}`, time)
     }
   })
   db.close()

@@ -5,24 +5,11 @@ import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   KEPT_DAYS,
   KEPT_LEGAL_MONTHS,
-  MESSAGE_EVENTS,
   MESSAGE_KINDS,
-  type MessageEvent,
   type MessageKind,
 } from '#domain/message/message-events.ts'
+import type { Concerned, Message, Morning } from './message-table.ts'
 import type { Database } from './store/database.ts'
-
-interface Announced {
-  readonly userId: string
-  readonly event: MessageEvent
-  /** Names the event among all of the user's: a second one changes nothing. */
-  readonly key: string
-  /** The number of what it is about: an order, a plan, a fund, a month. */
-  readonly subject: string
-  readonly time: Time14
-  /** What the books do not have later on. */
-  readonly detail?: Readonly<Record<string, string | number | boolean>>
-}
 
 /** Whether the user wants messages of a kind; every kind is wanted until it is switched off. */
 export const isWanted = (db: Database, userId: string, kind: MessageKind): boolean =>
@@ -33,29 +20,57 @@ export const isWanted = (db: Database, userId: string, kind: MessageKind): boole
     kind,
   )?.is_on !== 0
 
-/**
- * Writes the message of an event, in the transaction of the event; once, however often it is
- * written. One of a kind that is switched off is kept and not sent.
- */
-export function announce(db: Database, it: Announced): void {
-  const { kind, legal } = MESSAGE_EVENTS[it.event]
-  const key = `${it.event} ${it.key}`
+/** Writes what a row has for the users whom it concerns, once, however often it is written. */
+function write(
+  db: Database,
+  event: string,
+  { legal, topic }: Pick<Message<never, never>, 'legal' | 'topic'>,
+  it: Concerned<object>,
+  time: Time14,
+): void {
+  const key = `${event} ${it.key}`
   const digest = createHash('sha256').update(`${it.userId} ${key}`).digest('hex')
-  const isSent = legal || isWanted(db, it.userId, kind)
+  const isSent = legal || isWanted(db, it.userId, topic)
   db.run(
     `INSERT OR IGNORE INTO messages (message_id, user_id, event_key, event, kind, legal, subject, detail, time, sent)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     digest.slice(0, 24).toUpperCase(),
     it.userId,
     key,
-    it.event,
-    kind,
+    event,
+    topic,
     legal ? 1 : 0,
     it.subject,
-    JSON.stringify(it.detail ?? {}),
-    it.time,
+    JSON.stringify(it.detail),
+    time,
     isSent ? 1 : 0,
   )
+}
+
+/**
+ * Writes the messages of an event of a department's table, in the transaction of the event; once,
+ * however often it happens. One of a topic that is switched off is kept and not sent.
+ */
+export function announce<Name extends string, const Event>(
+  db: Database,
+  table: Readonly<Record<NoInfer<Name>, Message<Event, never>>>,
+  name: Name,
+  event: Event,
+  time: Time14,
+): void {
+  const row = table[name]
+  for (const it of row.whom(db, event, time)) write(db, name, row, it, time)
+}
+
+/** Writes the messages of a row that a morning brings. */
+export function announceMorning(
+  db: Database,
+  name: string,
+  row: Message<never, never>,
+  morning: Morning,
+  time: Time14,
+): void {
+  for (const it of row.whomOn(db, morning, time)) write(db, name, row, it, time)
 }
 
 export const messageRow = v.object({

@@ -8,10 +8,12 @@ import {
 import type { Closures } from '#test/sandbox/kernel/calendar.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { planCalendar, planRow } from '#test/sandbox/departments/plans/plan-row.ts'
-import { orderRow, type Order } from '#test/sandbox/departments/trading/orders.ts'
+import { orderRow, type Order } from '#test/sandbox/departments/trading/order-row.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { closuresProblem, NOTICES, readClosures } from '#test/sandbox/market/closure-notices.ts'
 import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
+import { tradeMessages } from '#test/sandbox/departments/trading/message-table.ts'
+import { planMessages } from '#test/sandbox/departments/plans/message-table.ts'
 
 /** A date before and after the notice. */
 interface Calendars {
@@ -50,14 +52,7 @@ function movePlans({ db, market }: World, year: string, time: Time14): number {
     )
     if (to === from) continue
     moved += 1
-    announce(db, {
-      userId: plan.user_id,
-      event: 'debitDateMoved',
-      key: `${plan.plan_no} ${from}`,
-      subject: plan.plan_no,
-      time,
-      detail: { from, to },
-    })
+    announce(db, planMessages, 'debitDateMoved', { plan, from, to }, time)
   }
   return moved
 }
@@ -88,14 +83,7 @@ function moveOrder({ db }: World, order: Order, calendars: Calendars, time: Time
     ? (['arrival', order.payment_date ?? '', paymentDate ?? ''] as const)
     : (['confirmation', order.confirm_date, confirmDate] as const)
   if (from === to) return true
-  announce(db, {
-    userId: order.user_id,
-    event: 'orderDateMoved',
-    key: `${order.apply_no} ${from}`,
-    subject: order.apply_no,
-    time,
-    detail: { what, from, to },
-  })
+  announce(db, tradeMessages, 'orderDateMoved', { order, moved: { what, from, to } }, time)
   return true
 }
 

@@ -8,17 +8,13 @@ import { contentStateAfter } from '#domain/content/content-states.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { ControlError, controlBody } from '#test/sandbox/kernel/control/control-error.ts'
 import { page } from '#test/sandbox/kernel/control/control-page-shell.ts'
-import {
-  announceReply,
-  announceReport,
-  announceReviewed,
-  announceShown,
-} from './announce-content.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { cleanHtml } from './clean-html.ts'
 import { shownAfterReview } from './questions.ts'
 import { readyContent } from './ready.ts'
 import { REVIEWER } from './settle-content.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { contentMessages, writtenItem } from './message-table.ts'
 
 const target = v.pipe(v.string(), v.regex(/^(?:item|comment):[a-z0-9-]{2,32}$/))
 const decision = v.strictObject({
@@ -69,7 +65,13 @@ function decide(world: World, it: v.InferOutput<typeof decision>): string {
     )
     const isReview = it.act === 'approve' || it.act === 'reject'
     if (isReview && (kind === 'item' || kind === 'comment')) {
-      announceReviewed(db, { kind, id, reason: state === 'shown' ? '' : it.reason }, now)
+      announce(
+        db,
+        contentMessages,
+        'textReviewed',
+        { kind, id, reason: state === 'shown' ? '' : it.reason },
+        now,
+      )
     }
     const reports = db.all(
       v.object({ report_id: v.string() }),
@@ -78,12 +80,15 @@ function decide(world: World, it: v.InferOutput<typeof decision>): string {
     )
     if (kind === 'item' && it.act === 'approve') {
       shownAfterReview(world, id, now)
-      announceShown(db, id, now)
+      for (const item of writtenItem(db, id, now))
+        announce(db, contentMessages, 'followedWrote', item, now)
     }
-    if (kind === 'comment' && it.act === 'approve') announceReply(db, id, now)
+    if (kind === 'comment' && it.act === 'approve')
+      announce(db, contentMessages, 'replied', id, now)
     const outcome = state === 'hidden' ? 'upheld' : 'dismissed'
     const words = outcome === 'upheld' ? '内容已被隐藏' : '经核实，未发现违规'
-    for (const { report_id: reportId } of reports) announceReport(db, reportId, words, now)
+    for (const { report_id: reportId } of reports)
+      announce(db, contentMessages, 'reportDecided', { reportId, outcome: words }, now)
     db.run(
       `UPDATE content_reports SET state = ?, outcome = ? WHERE target = ? AND state = 'received'`,
       outcome,
@@ -119,7 +124,8 @@ async function publish(world: World, it: v.InferOutput<typeof publication>): Pro
       REVIEWER,
       now,
     )
-    announceShown(world.db, itemId, now)
+    for (const item of writtenItem(world.db, itemId, now))
+      announce(world.db, contentMessages, 'followedWrote', item, now)
   })
   return itemId
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
-import { announceAnswer } from './announce-content.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
+import { contentMessages } from './message-table.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 const ANSWERED_AT = '160000'
 
@@ -31,7 +32,7 @@ export function shownAfterReview({ db, market }: World, itemId: string, time: Ti
     itemId,
   )
   if (!question) return
-  announceAnswer(db, question.question_id, time)
+  announce(db, contentMessages, 'questionAnswered', question.question_id, time)
   db.run(
     `UPDATE content_items SET question_state = 'answered', answer_due = '' WHERE item_id = ?`,
     question.question_id,

@@ -6,19 +6,12 @@ import { urgesToBuy } from '#domain/content/user-text.ts'
 import { tradingDaysBetween } from '#test/sandbox/kernel/calendar.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { talkTimes } from './talks.ts'
-import {
-  announceAnswer,
-  announceReply,
-  announceReport,
-  announceReviewed,
-  announceWritten,
-  remind,
-  talkReminder,
-} from './announce-content.ts'
 import { MILESTONES } from './milestones.ts'
 import { answerFor, closeNote } from './clock-texts.ts'
 import { shownAfterReview } from './questions.ts'
 import { REFUSED_BY_REVIEW } from './writing.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { contentMessages, talkReminder, writtenBetween } from './message-table.ts'
 
 const SETTLED_TO = 'content_settled_to'
 const CLOSE_NOTE_AT = '203000'
@@ -81,7 +74,13 @@ function reviews(world: World, now: Time14): Event[] {
           due,
           id,
         )
-        announceReviewed(db, { kind: 'item', id, reason: reason ?? '' }, due)
+        announce(
+          db,
+          contentMessages,
+          'textReviewed',
+          { kind: 'item', id, reason: reason ?? '' },
+          due,
+        )
         if (state === 'shown') shownAfterReview(world, id, due)
       },
     })),
@@ -89,7 +88,7 @@ function reviews(world: World, now: Time14): Event[] {
       due,
       happen() {
         const { state, reason } = decided(text, kind)
-        announceReviewed(db, { kind: 'comment', id, reason }, due)
+        announce(db, contentMessages, 'textReviewed', { kind: 'comment', id, reason }, due)
         db.run(
           `UPDATE content_comments SET state = ?, state_reason = ?, reviewer = ?, review_time = ?
            WHERE comment_id = ? AND state = 'pending'`,
@@ -99,7 +98,7 @@ function reviews(world: World, now: Time14): Event[] {
           due,
           id,
         )
-        announceReply(db, id, due)
+        announce(db, contentMessages, 'replied', id, due)
       },
     })),
   ]
@@ -127,7 +126,7 @@ function answers({ db }: World, now: Time14): Event[] {
           ),
         }
         if (changes === 0) return
-        announceAnswer(db, questionId, due)
+        announce(db, contentMessages, 'questionAnswered', questionId, due)
         db.run(
           `INSERT OR IGNORE INTO content_items VALUES (?, 'answer', 'vp', '', '', '', ?, '{}', ?, '', '["问答"]', '[]', NULL, 0,
              '[]', ?, ?, NULL, 'shown', '', ?, ?, '', 'open', '上海', 0, 0, 0, '', ?, '', 0, 0)`,
@@ -186,7 +185,13 @@ function reportDecisions({ db }: World, now: Time14): Event[] {
           `UPDATE content_reports SET state = 'dismissed', outcome = '经核实，未发现违规' WHERE report_id = ? AND state = 'received'`,
           reportId,
         )
-        announceReport(db, reportId, '经核实，未发现违规', due)
+        announce(
+          db,
+          contentMessages,
+          'reportDecided',
+          { reportId, outcome: '经核实，未发现违规' },
+          due,
+        )
         const [kind = '', id = ''] = target.split(':')
         if (kind === 'person') {
           db.run('UPDATE content_people SET hidden = 0 WHERE person_id = ?', id)
@@ -205,22 +210,19 @@ function reportDecisions({ db }: World, now: Time14): Event[] {
 
 /** Talks and milestones that users asked to be reminded of. */
 function reminders(world: World, from: Time14, now: Time14): Event[] {
-  const isDue = ({ at }: { readonly at: Time14 }) => at > from && at <= now
-  const ofTalks = talkTimes(world).map(({ talkId, title, startTime }) => ({
-    event: 'talkSoon' as const,
-    target: `talk:${talkId}`,
-    at: talkReminder(startTime),
-    detail: { talk: title, at: `${startTime.slice(8, 10)}:${startTime.slice(10, 12)}` },
-  }))
-  const ofMilestones = MILESTONES.map(({ milestoneId, title, date }) => ({
-    event: 'milestoneDay' as const,
-    target: `milestone:${milestoneId}`,
-    at: `${date}${REMINDED_AT}`,
-    detail: { milestone: title },
-  }))
-  return [...ofTalks, ...ofMilestones]
-    .filter(isDue)
-    .map((it) => ({ due: it.at, happen: () => remind(world.db, it) }))
+  const isDue = ({ due }: Event) => due > from && due <= now
+  const ofTalks = talkTimes(world).map(({ talkId, title, startTime }) => {
+    const due = talkReminder(startTime)
+    const at = `${startTime.slice(8, 10)}:${startTime.slice(10, 12)}`
+    const it = { target: `talk:${talkId}`, detail: { talk: title, at } }
+    return { due, happen: () => announce(world.db, contentMessages, 'talkSoon', it, due) }
+  })
+  const ofMilestones = MILESTONES.map(({ milestoneId, title, date }) => {
+    const due = `${date}${REMINDED_AT}`
+    const it = { target: `milestone:${milestoneId}`, detail: { milestone: title } }
+    return { due, happen: () => announce(world.db, contentMessages, 'milestoneDay', it, due) }
+  })
+  return [...ofTalks, ...ofMilestones].filter(isDue)
 }
 
 /** Lets everything happen that was due since the last time, in order of time. */
@@ -238,7 +240,8 @@ export function settleContent(world: World): void {
       ...reportDecisions(world, now),
       ...reminders(world, from ?? now, now),
     ])
-    announceWritten(db, from ?? now, now)
+    for (const it of writtenBetween(db, from ?? now, now))
+      announce(db, contentMessages, 'followedWrote', it, it.publish_time)
     db.setMeta(SETTLED_TO, now)
   })
 }

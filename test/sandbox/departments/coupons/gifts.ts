@@ -4,7 +4,6 @@ import type { queryGift } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { couponState, giftEnd } from '#domain/coupon/coupon.ts'
-import { announceCoupon } from './announce-coupons.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { frozenSince } from '#test/sandbox/departments/identity/freezing.ts'
 import { userById, type User } from '#test/sandbox/kernel/store/users.ts'
@@ -21,6 +20,8 @@ import {
   type GiftRow,
 } from './book.ts'
 import { faceOf } from './coupon-view.ts'
+import { couponMessages } from './message-table.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newGiftCode = (): string =>
@@ -116,7 +117,7 @@ export function takeGift(world: World, user: User, giftCode: string): CouponRow 
       giftCode,
     )
     moveCoupon(db, given, { state: 'given', kind: 'given', time })
-    announceCoupon(db, given, 'giftTaken', { time, until: given.valid_until })
+    announce(db, couponMessages, 'giftTaken', { coupon: given }, time)
     return taken
   })
 }

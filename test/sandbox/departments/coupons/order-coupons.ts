@@ -11,10 +11,11 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
-import { announceCoupon } from './announce-coupons.ts'
 import { batchOf } from './batches.ts'
 import { couponRow, findCoupon, moveCoupon, notePaidBack, type CouponRow } from './book.ts'
 import { couponView } from './coupon-view.ts'
+import { couponMessages } from './message-table.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 /** Working days after the confirmation on which a part of a fee is paid back. */
 export const BACK_AFTER = 3
@@ -154,7 +155,7 @@ export function returnCoupons(db: Database, applyNo: string, time: Time14): void
     // Its grace was used up before: it is back, and over.
     const back = time < until ? undefined : findCoupon(db, it.user_id, it.card_id)
     if (back) moveCoupon(db, back, { state: 'expired', kind: 'expired', time })
-    else announceCoupon(db, it, 'couponReturned', { time, until, key: applyNo })
+    else announce(db, couponMessages, 'couponReturned', { coupon: it, until, act: applyNo }, time)
   }
 }
 
@@ -169,7 +170,7 @@ const waitingFor = (db: Database, planNo: string): readonly CouponRow[] =>
 function free(db: Database, planNo: string, coupons: readonly CouponRow[], time: Time14): void {
   for (const it of coupons) {
     moveCoupon(db, it, { state: 'held', kind: 'returned', time })
-    announceCoupon(db, it, 'couponReturned', { time, until: it.valid_until, key: planNo })
+    announce(db, couponMessages, 'couponReturned', { coupon: it, act: planNo }, time)
   }
 }
 

@@ -13,11 +13,12 @@ import {
 } from '#test/sandbox/departments/activity/rewards.ts'
 import { batchOf } from '#test/sandbox/departments/coupons/batches.ts'
 import { couponNo, grantCoupon } from '#test/sandbox/departments/coupons/book.ts'
-import { announceCoupon } from '#test/sandbox/departments/coupons/announce-coupons.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
+import { couponMessages } from '#test/sandbox/departments/coupons/message-table.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 const awardRow = v.object({
   award_id: v.string(),
@@ -121,7 +122,7 @@ function giveCoupon(db: Database, it: AwardRow, batchId: string, time: Time14): 
     source: couponSource(it),
     time,
   })
-  announceCoupon(db, coupon, 'couponGiven', { time, until: coupon.valid_until })
+  announce(db, couponMessages, 'couponGiven', { coupon }, time)
 }
 
 const couponToast = ({ reason, text, cardId }: Award): Toast =>

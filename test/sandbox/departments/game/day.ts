@@ -1,5 +1,5 @@
 import type { DepartmentDay } from '#test/sandbox/kernel/day.ts'
-import { announceGameBuys } from './announce-games.ts'
+import { announceGameBuys } from './game-rewards.ts'
 import { settleGames } from './game-settlement.ts'
 import { playSoFar } from './open-game.ts'
 

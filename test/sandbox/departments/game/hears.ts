@@ -1,5 +1,6 @@
-import { earnedAsked } from '#test/sandbox/departments/activity/events.ts'
+import { earnedAsked, rewardsDue } from '#test/sandbox/departments/activity/events.ts'
 import { rewardState } from './game-players.ts'
+import { finalRankings } from './game-rewards.ts'
 import type { Hearing } from '#test/sandbox/kernel/events.ts'
 
 /** The part that this department has in events of others. */
@@ -12,4 +13,5 @@ export const hears: readonly Hearing[] = [
           .filter((it) => rewardState(world, activity, user.user_id, it) === 'earned')
           .map((it) => it.rewardId),
   ),
+  rewardsDue.hearing(finalRankings),
 ]

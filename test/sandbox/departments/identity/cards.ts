@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { maskPhone, cardTail } from '#domain/identity/masking.ts'
-import { announceCard } from './announce-account.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -12,6 +11,8 @@ import { bankById, REFUSED_CARD, type Bank } from './banks.ts'
 import { LOST } from '#test/sandbox/people/persona.ts'
 import { replacementOf } from './card-use.ts'
 import { insertVisitor } from './records.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from './message-table.ts'
 
 const boundCard = v.object({
   bank_serial: v.string(),
@@ -96,7 +97,7 @@ export function bindCard(
     if (user.auth_flag === '1') {
       const { bankName } = card.bank
       const named = { bankSerial, bankName, tail: cardTail(card.cardNo) }
-      announceCard(db, user.user_id, 'cardBound', named, clock.now())
+      announce(db, accountMessages, 'cardBound', { userId: user.user_id, card: named }, clock.now())
     }
   })
   return bankSerial
@@ -193,7 +194,13 @@ export function unbindCard({ db, clock }: World, user: User, bankSerial: string)
     )
     if (untied) {
       const named = { bankSerial, bankName: untied.bank_name, tail: untied.tail }
-      announceCard(db, user.user_id, 'cardUntied', named, clock.now())
+      announce(
+        db,
+        accountMessages,
+        'cardUntied',
+        { userId: user.user_id, card: named },
+        clock.now(),
+      )
     }
     const [first] = boundCards(db, user.user_id)
     if (first)

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
-import { announceReview } from './announce-account.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from './message-table.ts'
 
 /** When reviewers have decided on what came in before. */
 export const REVIEWED_AT = '090000'
@@ -85,6 +86,7 @@ export function decideReviews(db: Database, _market: Market, _day: Date8, time: 
   for (const review of due) {
     decide(db, review)
     const { user_id: userId, remark: reason, outcome } = review
-    announceReview(db, userId, { approved: outcome === 'approved', reason }, time)
+    const event = outcome === 'approved' ? 'documentApproved' : 'documentRejected'
+    announce(db, accountMessages, event, { userId, reason }, time)
   }
 }

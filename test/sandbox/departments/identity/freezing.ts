@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { isStoppedWhileFrozen } from '#domain/sign-in/frozen-account.ts'
-import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import { later } from './proofs.ts'
 import { accountFrozen } from './events.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from './message-table.ts'
 
 const freezeRow = v.object({
   request_no: v.string(),
@@ -61,7 +62,7 @@ export function freeze(db: Database, user: User, requestNo: string, now: Time14)
       now,
     )
     accountFrozen.emit({ db, userId })
-    announce(db, { userId, event: 'accountFrozen', key: requestNo, subject: '', time: now })
+    announce(db, accountMessages, 'accountFrozen', { userId, key: requestNo }, now)
   })
   return now
 }
@@ -75,7 +76,7 @@ export function seedFreeze(db: Database, userId: string, now: Time14): void {
     userId,
     time,
   )
-  announce(db, { userId, event: 'accountFrozen', key: time, subject: '', time })
+  announce(db, accountMessages, 'accountFrozen', { userId }, time)
 }
 
 /** Whether this request has ended a freeze already. */
@@ -94,6 +95,6 @@ export function unfreeze(db: Database, user: User, requestNo: string, now: Time1
       userId,
     )
     if (ended === 0) return
-    announce(db, { userId, event: 'accountUnfrozen', key: requestNo, subject: '', time: now })
+    announce(db, accountMessages, 'accountUnfrozen', { userId, key: requestNo }, now)
   })
 }

@@ -6,7 +6,6 @@ import {
   passwordFault,
   type OwnNumbers,
 } from '#domain/identity/trading-password.ts'
-import { announcePassword } from './announce-account.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { hashPassword, isPassword } from '#test/sandbox/kernel/store/trading-password.ts'
 import { endOtherSessions, sessionHash, type User } from '#test/sandbox/kernel/store/users.ts'
@@ -14,6 +13,8 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 import { boundCards } from './cards.ts'
 import { openSeals, requireToken, useUpToken, type TokenKind } from './proofs.ts'
 import { readIdentity } from './records.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from './message-table.ts'
 
 /** A token of this subject came from the old password, which the new one must differ from. */
 export const CHANGES_PASSWORD = 'changePassword'
@@ -76,7 +77,7 @@ export function setNewPassword(
     if (user.tpwd_flag === '1') {
       const but = sessionHash(session)
       endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.password })
-      announcePassword(db, user.user_id, world.clock.now())
+      announce(db, accountMessages, 'passwordChanged', { userId: user.user_id }, world.clock.now())
     }
   })
 }

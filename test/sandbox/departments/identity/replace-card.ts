@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { cardTail } from '#domain/identity/masking.ts'
-import { announcePlanCard } from './announce-account.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
 import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { UNDER_WAY, UNPAID } from './card-use.ts'
 import { insertDetails, unboundOwner, type BoundCard } from './cards.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from './message-table.ts'
 
 /**
  * What goes on at the new card: orders under way, money on its way, and what the registrar froze.
@@ -85,7 +86,8 @@ export function replaceCard(
   )
   move('plans', `status <> 'terminated'`)
   const tail = cardTail(fresh.cardNo)
-  announcePlanCard(db, plans, { bankSerial, bankName: lost.bank_name, tail }, time)
+  const card = { bankSerial, bankName: lost.bank_name, tail }
+  announce(db, accountMessages, 'planCardChanged', { plans, card }, time)
   move('dividend_methods')
   db.run('UPDATE cards SET user_id = ? WHERE bank_serial = ?', unboundOwner(db), lost.bank_serial)
   db.run(

@@ -7,8 +7,6 @@ import { cardTail, maskPhone } from '#domain/identity/masking.ts'
 import { reviewedBy } from '#domain/identity/service-request.ts'
 import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
-import { announceMobile } from './announce-account.ts'
-import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { endOtherSessions, sessionHash, type User } from '#test/sandbox/kernel/store/users.ts'
@@ -20,6 +18,8 @@ import { requireMobile } from './messages.ts'
 import { openSeals, requirePassword } from './proofs.ts'
 import { setMobile, userByMobile } from './records.ts'
 import { replaceCard } from './replace-card.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from './message-table.ts'
 
 type Request = v.InferOutput<typeof submitServiceRequest.request>
 
@@ -183,14 +183,7 @@ export function decideRequests(db: Database, _market: Market, day: Date8, time: 
     )
     // A new number says itself that it was changed.
     if (request.kind === 'changeMobile' && remark === '') continue
-    announce(db, {
-      userId: request.user_id,
-      event: 'requestDecided',
-      key: request.request_no,
-      subject: request.request_no,
-      time,
-      detail: { request: request.kind, approved: remark === '', reason: remark },
-    })
+    announce(db, accountMessages, 'requestDecided', { ...request, remark }, time)
   }
 }
 
@@ -201,7 +194,8 @@ function decide(db: Database, request: Row, time: Time14): { remark: string; new
   if (request.kind === 'changeMobile') {
     if (userByMobile(db, request.mobile)) return refused('该手机号已注册，请更换手机号')
     setMobile(db, request.user_id, request.mobile)
-    announceMobile(db, request.user_id, request.mobile, time)
+    const { user_id: userId, mobile } = request
+    announce(db, accountMessages, 'mobileChanged', { userId, mobile }, time)
     endOtherSessions(db, {
       userId: request.user_id,
       but: request.session_hash,

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import { SIGN_IN_DAYS } from '#domain/sign-in/frozen-account.ts'
-import { announce } from '#test/sandbox/kernel/outbox.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { sessionHash, type SessionKind } from '#test/sandbox/kernel/store/users.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from './message-table.ts'
 
 const PROVINCES = ['上海', '浙江', '广东', '四川', '湖北', '北京'] as const
 
@@ -63,7 +64,7 @@ export function noteSignIn(db: Database, session: Session, time: Time14): void {
     )
     if (!isNew) return
     const detail = { device, place: placeOf(userId) }
-    announce(db, { userId, event: 'deviceSignedIn', key: hash, subject: hash, time, detail })
+    announce(db, accountMessages, 'deviceSignedIn', { userId, hash, detail }, time)
   })
 }
 

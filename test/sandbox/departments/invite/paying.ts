@@ -6,10 +6,6 @@ import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { giveOnce } from '#test/sandbox/departments/activity/rewards.ts'
 import { grantCoupon } from '#test/sandbox/departments/coupons/book.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
-import {
-  announceCoins,
-  announceCoupon,
-} from '#test/sandbox/departments/coupons/announce-coupons.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import {
   holdingInvites,
@@ -21,6 +17,8 @@ import {
 } from './relations.ts'
 import { advanceInvites, noteStage } from './stages.ts'
 import { HOLD_DAYS, inviteTimes, requireTerms } from './terms.ts'
+import { couponMessages } from '#test/sandbox/departments/coupons/message-table.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 const soldRow = v.object({ sold: v.nullable(v.string()) })
 
@@ -92,10 +90,11 @@ function pay(db: Database, it: InviteReward, time: Time14): void {
   const batchId = gain?.batchId ?? null
   const claim = { userId, scope: 'invites', claimId, time }
   giveOnce(db, claim, it.coins === 0 ? null : { unit: UNIT.coin, amount: it.coins })
-  if (it.coins > 0) announceCoins(db, { userId, coins: it.coins, key: claimId, time })
+  if (it.coins > 0)
+    announce(db, couponMessages, 'coinsGiven', { userId, coins: it.coins, key: claimId }, time)
   if (batchId === null) return
   const coupon = grantCoupon(db, { userId, batchId, source: `invites ${claimId}`, time })
-  announceCoupon(db, coupon, 'couponGiven', { time, until: coupon.valid_until })
+  announce(db, couponMessages, 'couponGiven', { coupon }, time)
 }
 
 /** Decides over what is due, and voids at once what a sale has lost. */

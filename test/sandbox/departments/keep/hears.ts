@@ -1,6 +1,10 @@
-import { earnedAsked, joiningPlanAsked } from '#test/sandbox/departments/activity/events.ts'
+import {
+  earnedAsked,
+  joiningPlanAsked,
+  rewardsDue,
+} from '#test/sandbox/departments/activity/events.ts'
 import { campaignPlanAsked, campaignPlanMade } from '#test/sandbox/departments/plans/events.ts'
-import { keepHome, keepPlan } from './keep-challenge.ts'
+import { keepHome, keepPlan, stepsReachedOn } from './keep-challenge.ts'
 import { joinWithPlan, keepJoinBlock } from './keep-joining.ts'
 import type { Hearing } from '#test/sandbox/kernel/events.ts'
 
@@ -16,6 +20,7 @@ export const hears: readonly Hearing[] = [
   joiningPlanAsked.hearing(({ db, activity, userId }) =>
     activity.kind === 'keep' ? (keepPlan(db, activity.activity_id, userId)?.plan_no ?? null) : null,
   ),
+  rewardsDue.hearing((morning) => stepsReachedOn(morning, morning.day)),
   campaignPlanAsked.hearing(({ world, user, activityId, fundCode }) =>
     keepJoinBlock(world, user, activityId, fundCode),
   ),

@@ -10,6 +10,7 @@ import { DEFAULT_SEED } from '#test/sandbox/server/server.ts'
 import { openState } from '#test/sandbox/server/state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
 import { settle } from '#test/sandbox/server/settlement.ts'
+import { accountMessages } from '#test/sandbox/departments/identity/message-table.ts'
 import { announce, messagesOf, unreadOf } from '#test/sandbox/kernel/outbox.ts'
 
 const market = builtInMarket(DEFAULT_SEED)
@@ -85,13 +86,8 @@ test('10,000 messages of one user are listed page by page, each once, newest fir
   db.transaction(() => {
     for (let at = 0; at < 10_000; at += 1) {
       const day = addDays(now.slice(0, 8), -Math.floor(at / 100))
-      announce(db, {
-        userId,
-        event: 'documentApproved',
-        key: String(at),
-        subject: '',
-        time: `${day}08${String(at % 60).padStart(2, '0')}00`,
-      })
+      const time = `${day}08${String(at % 60).padStart(2, '0')}00`
+      announce(db, accountMessages, 'documentApproved', { userId, key: String(at) }, time)
     }
   })
   const ids = new Set<string>()

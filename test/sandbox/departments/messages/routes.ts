@@ -5,11 +5,12 @@ import {
   setMessageSetting,
 } from '#api/calls/message.ts'
 import { RET } from '#api/endpoint.ts'
-import { MESSAGE_KINDS, messageLock } from '#domain/message/message-events.ts'
+import { MESSAGE_KINDS } from '#domain/message/message-events.ts'
 import { listName, readCursor, writeCursor } from '#test/sandbox/departments/content/cursors.ts'
 import { settleFilledContent } from '#test/sandbox/departments/content/ready.ts'
 import { forUser, toFlag } from '#test/sandbox/kernel/route.ts'
 import { messageView } from './message-view.ts'
+import { lockOf } from './tables.ts'
 import {
   isWanted,
   markRead,
@@ -81,12 +82,12 @@ export const messageFamily = [
     kinds: MESSAGE_KINDS.map((kind) => ({
       kind,
       on: toFlag(isWanted(db, user.user_id, kind)),
-      locked: messageLock(kind),
+      locked: lockOf(kind),
     })),
   })),
 
   forUser(setMessageSetting, ({ kind, on }, { db }, user) => {
-    if (on === '0' && messageLock(kind) === 'all') {
+    if (on === '0' && lockOf(kind) === 'all') {
       throw new Refusal(RET.badRequest, '参数 kind 不正确：这类消息依法必须通知，不能关闭')
     }
     setWanted(db, user.user_id, kind, on === '1')

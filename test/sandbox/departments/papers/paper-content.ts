@@ -13,7 +13,7 @@ import { userMovements } from '#test/sandbox/departments/plans/user-books.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
-import { findOrder } from '#test/sandbox/departments/trading/orders.ts'
+import { findOrder } from '#test/sandbox/departments/trading/order-row.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 const row = v.array(v.string())

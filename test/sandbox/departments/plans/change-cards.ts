@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import { changePlansCard } from '#api/calls/plans/plan-overview.ts'
 import { cardChangeOf } from '#domain/plan/card-change.ts'
-import { announcePlanCard } from '#test/sandbox/departments/identity/announce-account.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
@@ -14,6 +13,8 @@ import { notePlan } from './plan-notes.ts'
 import { planRow, type PlanRow } from './plan-row.ts'
 import { debitDayLocked, planView } from './plan-view.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/departments/identity/proof.ts'
+import { accountMessages } from '#test/sandbox/departments/identity/message-table.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 type Asked = v.InferOutput<typeof changePlansCard.request>
 type Answer = v.InferOutput<typeof changePlansCard.payload>
@@ -108,15 +109,14 @@ export function changeCards(world: World, user: User, asked: Asked): Answer {
         { kind: 'changed', applyNo, time: now },
       )
     }
-    announcePlanCard(
-      db,
-      plans
+    const ofNewCard = {
+      plans: plans
         .filter((plan) => changed.has(plan.plan_no))
         .map((plan) => ({ planNo: plan.plan_no, userId: user.user_id })),
-      { bankSerial, bankName: card.bank_name, tail: card.tail },
-      now,
-      requestNo,
-    )
+      card: { bankSerial, bankName: card.bank_name, tail: card.tail },
+      act: requestNo,
+    }
+    announce(db, accountMessages, 'planCardChanged', ofNewCard, now)
     db.run(
       'INSERT INTO plan_requests VALUES (?, ?, ?, ?)',
       keyOf(requestNo),

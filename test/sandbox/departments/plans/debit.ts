@@ -35,6 +35,7 @@ import { smartMeasure } from './market-index.ts'
 import { debitObstacle } from './obstacle.ts'
 import { debitAfter, planCalendar, planRow, type PlanRow } from './plan-row.ts'
 import { planResult } from './plan-view.ts'
+import { planMessages } from './message-table.ts'
 
 /** All debits of one trading day. Part of the settlement run, whose transaction it is in. */
 export function debitPlans(db: Database, market: Market, day: Date8, time: Time14): void {
@@ -60,8 +61,7 @@ function stopAtGoal(db: Database, market: Market, time: Time14): void {
     if (rate === null || plan.stop_profit_rate === null) continue
     if (compare(rate, plan.stop_profit_rate) < 0) continue
     const reason = goalReached(plan.stop_profit_rate)
-    const { user_id: userId, plan_no: subject } = plan
-    announce(db, { userId, event: 'goalReached', key: subject, subject, time, detail: { reason } })
+    announce(db, planMessages, 'goalReached', { plan, reason }, time)
     endPlan(db, market, plan, { reason, time })
   }
 }
@@ -92,9 +92,7 @@ function debit(db: Database, market: Market, plan: PlanRow, day: Date8, time: Ti
     )
   const skipped = (reason: string) => {
     note('skipped', reason, '')
-    const { user_id: userId, plan_no: subject } = plan
-    const key = `${subject} ${day}`
-    announce(db, { userId, event: 'debitSkipped', key, subject, time, detail: { day, reason } })
+    announce(db, planMessages, 'debitSkipped', { plan, detail: { day, reason } }, time)
   }
   if (frozenSince(db, plan.user_id) !== null) {
     // Nothing has failed: three of these must not end the plan.

@@ -6,6 +6,7 @@ import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { giveWater, PLAN_PAID } from '#test/sandbox/departments/activity/tree-tasks.ts'
 import { endPlan } from './change-plan.ts'
 import { planRow, type PlanRow } from './plan-row.ts'
+import { planMessages } from './message-table.ts'
 
 /**
  * The table of the instalments that have come to an end, paid, failed or skipped: while its bank is
@@ -49,14 +50,9 @@ export function announceFailure(
   { failures, reason, time }: { failures: number; reason: string; time: Time14 },
 ): void {
   const isEnd = endedByFailures(failures)
-  announce(db, {
-    userId: plan.user_id,
-    event: isEnd ? 'planEnded' : 'debitFailed',
-    key: `${plan.plan_no} ${time}`,
-    subject: plan.plan_no,
-    time,
-    detail: { failures, reason: isEnd ? endedByFailuresText(reason) : reason },
-  })
+  const said = isEnd ? endedByFailuresText(reason) : reason
+  const event = isEnd ? 'planEnded' : 'debitFailed'
+  announce(db, planMessages, event, { plan, failures, reason: said }, time)
 }
 
 /** Counts a failed debit of a plan, and ends the plan with the third in a row. */

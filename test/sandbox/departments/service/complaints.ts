@@ -22,9 +22,10 @@ import { requireDayLimit } from '#test/sandbox/departments/identity/day-limit.ts
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
-import { findOrder } from '#test/sandbox/departments/trading/orders.ts'
+import { findOrder } from '#test/sandbox/departments/trading/order-row.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { readIdentity } from '#test/sandbox/departments/identity/records.ts'
+import { complaintMessages } from './message-table.ts'
 
 /** Sentinel: a text with this word takes longer than fifteen days. */
 export const TAKES_LONGER = '疑难'
@@ -307,7 +308,7 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
       return
     case 'extend':
       set('extended_reason = ?', addDays(submitted, ANSWERED_AFTER_EXTENSION), EXTENDED_REASON)
-      announceTo(db, it, 'complaintExtended', time)
+      announce(db, complaintMessages, 'complaintExtended', about(it), time)
       return
     case 'answer': {
       const isSecond = it.reopen_time !== null
@@ -315,7 +316,7 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
         ? 'second_time = ?, second_answer = ?'
         : 'answer_time = ?, answer = ?'
       set(columns, addDays(day, COMPLAINT_DAYS.close), time, isSecond ? SECOND_ANSWER : ANSWER)
-      announceTo(db, it, 'complaintAnswered', time)
+      announce(db, complaintMessages, 'complaintAnswered', about(it), time)
       return
     }
     case 'close':
@@ -326,18 +327,8 @@ function handle(db: Database, it: Row, day: Date8, time: Time14): void {
   }
 }
 
-function announceTo(
-  db: Database,
-  it: Row,
-  event: 'complaintAnswered' | 'complaintExtended',
-  time: Time14,
-): void {
-  announce(db, {
-    userId: it.user_id,
-    event,
-    key: `${it.request_no} ${time}`,
-    subject: it.request_no,
-    time,
-    detail: { number: complaintNo(it), reason: EXTENDED_REASON },
-  })
-}
+const about = (it: Row) => ({
+  userId: it.user_id,
+  requestNo: it.request_no,
+  detail: { number: complaintNo(it), reason: EXTENDED_REASON },
+})

@@ -10,7 +10,7 @@ import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
-import { findOrder, type Order } from './orders.ts'
+import { findOrder, type Order } from './order-row.ts'
 import { payOut } from './payouts.ts'
 import { paymentCards, cutOffTime } from './purchase-terms.ts'
 

@@ -3,16 +3,17 @@ import { subtract } from '#domain/money/money.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Fund, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { FUND_SENTINELS } from './sentinels.ts'
-import { announceOrder } from './announce-orders.ts'
+import { tradeMessages } from './message-table.ts'
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
 import { chooseDividendMethod } from './earnings.ts'
 import { addLot, takeLots } from './lots.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './order-row.ts'
 import { payOut } from './payouts.ts'
 import { orderDays, priceConversion, priceRedemption, saleDates } from './sale-terms.ts'
 import { endUnconfirmed } from './unconfirmed.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 /** Confirms what is no purchase, at T's value. False: it is one. */
 export function confirmOther(db: Database, market: Market, order: Order, time: Time14): boolean {
@@ -80,7 +81,7 @@ export function confirmRedemption(db: Database, market: Market, order: Order, ti
     ],
   })
   const isForced = order.business_code === '42'
-  announceOrder(db, order, isForced ? 'holdingChanged' : 'orderConfirmed', time)
+  announce(db, tradeMessages, isForced ? 'holdingChanged' : 'orderConfirmed', order, time)
   const day = order.payment_date ?? saleDates(fund, order.oper_time, market).arrivalTo
   payOut(db, order, { amount: net, day, time })
 }
@@ -135,7 +136,7 @@ function moveShares(db: Database, order: Order, from: Priced, to: Priced, time: 
     to.point.nav,
     order.apply_no,
   )
-  announceOrder(db, order, 'orderConfirmed', time)
+  announce(db, tradeMessages, 'orderConfirmed', order, time)
   const leg = incomingLegNo(order.apply_no)
   db.run(
     `UPDATE orders SET status = '1', net = ?, fee = ?, shares = ?, nav = ? WHERE apply_no = ?`,
@@ -179,6 +180,6 @@ export const incomingLegNo = (applyNo: string): string => `${applyNo.slice(0, 30
 
 function confirmDividendMethod(db: Database, order: Order, time: Time14): void {
   db.run(`UPDATE orders SET status = '1' WHERE apply_no = ?`, order.apply_no)
-  announceOrder(db, order, 'orderConfirmed', time)
+  announce(db, tradeMessages, 'orderConfirmed', order, time)
   if (order.dividend_method !== null) chooseDividendMethod(db, order, order.dividend_method)
 }

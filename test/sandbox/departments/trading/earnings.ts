@@ -5,7 +5,7 @@ import { divide, multiply, roundCent, roundShare } from '#domain/money/money.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
-import { announceOrder } from './announce-orders.ts'
+import { tradeMessages } from './message-table.ts'
 import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post, type JournalKind } from '#test/sandbox/kernel/store/ledger.ts'
@@ -151,7 +151,7 @@ export function creditDividend(
       }
       insertOrder(db, order, '1')
       if (method === '0') {
-        announceOrder(db, order, 'dividendReinvested', time)
+        announce(db, tradeMessages, 'dividendReinvested', order, time)
         const origin = `dividend-${point.date}-${card.bank_serial}`
         const { date } = point
         const bankSerial = card.bank_serial
@@ -202,14 +202,8 @@ export function creditSplit(
       added += more
     }
     if (added === 0) return
-    announce(db, {
-      userId,
-      event: 'sharesConverted',
-      key: `${fundCode} ${date}`,
-      subject: fundCode,
-      time,
-      detail: { content: `份额折算，每份变为 ${split} 份` },
-    })
+    const converted = { userIds: [userId], fundCode, date, figure: split }
+    announce(db, tradeMessages, 'sharesConverted', converted, time)
     post(db, {
       time,
       kind: 'split',

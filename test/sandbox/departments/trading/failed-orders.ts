@@ -3,11 +3,12 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
-import { announceOrder } from './announce-orders.ts'
+import { tradeMessages } from './message-table.ts'
 import { refundRoute, takeBack } from './cancelling.ts'
-import { findOrder, orderRow, type Order } from './orders.ts'
+import { findOrder, orderRow, type Order } from './order-row.ts'
 import { endUnpaid, forgetPayment } from './slow-payments.ts'
 import { endUnconfirmed, refund } from './unconfirmed.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 /** How an order under way can come to nothing, by its status (rules.md#order-status). */
 export const FAILURES = { tradeFailed: '7', confirmFailed: '2', providerCancelled: '6' } as const
@@ -84,7 +85,7 @@ function cancel(world: World, order: Order, now: Time14): void {
     isPurchase ? words.paid : words.frozen,
     order.apply_no,
   )
-  announceOrder(db, order, 'orderCancelled', now)
+  announce(db, tradeMessages, 'orderCancelled', order, now)
 }
 
 /** Lets one order under way fail; in the caller's transaction. */

@@ -3,16 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
-import { announceOrder } from './announce-orders.ts'
+import { tradeMessages } from './message-table.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { parseCents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import { account, post } from '#test/sandbox/kernel/store/ledger.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { confirmRedemption } from './confirming.ts'
 import { addLot, forciblyFrozen, openLots, takeLots, shareBalance, type Place } from './lots.ts'
-import { insertOrder, findOrder, orderRow, type NewOrder, type Order } from './orders.ts'
+import { insertOrder, type NewOrder } from './orders.ts'
+import { findOrder, orderRow, type Order } from './order-row.ts'
 import { paymentCards } from './purchase-terms.ts'
 import { refund } from './unconfirmed.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 /**
  * What a registrar does to a holding on its own, by its business code
@@ -95,7 +97,7 @@ function changeShares(
     case 'freeze':
     case 'unfreeze':
       insertOrder(db, order, '1')
-      announceOrder(db, order, 'holdingChanged', now)
+      announce(db, tradeMessages, 'holdingChanged', order, now)
       return
     case 'forcedRedemption': {
       // At the newest value that is out, for the order is confirmed at once.
@@ -109,13 +111,13 @@ function changeShares(
     case 'forcedIncrease':
       insertOrder(db, order, '1')
       addLot(db, order, { shares, cost: 0 })
-      announceOrder(db, order, 'holdingChanged', now)
+      announce(db, tradeMessages, 'holdingChanged', order, now)
       bookShares(world, order, shares, now)
       return
     case 'forcedDecrease':
       insertOrder(db, order, '1')
       takeLots(db, applyNo, place, shares)
-      announceOrder(db, order, 'holdingChanged', now)
+      announce(db, tradeMessages, 'holdingChanged', order, now)
       bookShares(world, order, -shares, now)
   }
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import { announceOrder } from './announce-orders.ts'
+import { tradeMessages } from './message-table.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
 import { payIntoWallet } from './wallet.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 const payee = v.object({
   apply_no: v.string(),
@@ -57,7 +58,7 @@ function isInItsFailure(db: Database, { apply_no: applyNo }: Payee, time: Time14
 
 function arrive(db: Database, to: Payee, amount: number, time: Time14): void {
   db.run('UPDATE orders SET paid = 1 WHERE apply_no = ? AND paid = 0', to.apply_no)
-  if (!isInItsFailure(db, to, time)) announceOrder(db, to, 'moneyArrived', time)
+  if (!isInItsFailure(db, to, time)) announce(db, tradeMessages, 'moneyArrived', to, time)
   if (to.route === 'wallet') {
     payIntoWallet(db, { ...to, amount }, time)
     return

@@ -12,7 +12,7 @@ import {
   type Application,
   type ApplicationKind,
 } from './applications.ts'
-import { findOrder } from './orders.ts'
+import { findOrder } from './order-row.ts'
 
 export interface Placed {
   applyNo: string

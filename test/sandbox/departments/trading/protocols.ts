@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
-import { announceAgreement } from './announce-agreement.ts'
+import { tradeMessages } from './message-table.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { fundProtocols, type Protocol } from './purchase-terms.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 const textRow = v.object({
   hash: v.string(),
@@ -119,5 +120,6 @@ export function reviseProtocol({ db, clock, market }: World, protocolId: string)
   )
   const fund = market.fund(protocolId.slice(protocolId.lastIndexOf('-') + 1))
   const revised = fund && fundProtocols(db, fund).find((it) => it.protocolId === protocolId)
-  if (fund && revised) announceAgreement(db, fund.code, revised, now)
+  if (fund && revised)
+    announce(db, tradeMessages, 'agreementChanged', { fundCode: fund.code, revised }, now)
 }

@@ -26,7 +26,7 @@ import { cents, parseCents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { openLots, lotsTaken, shareBalance, type Place } from './lots.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './order-row.ts'
 import { fundDays } from './purchase-terms.ts'
 
 type SoldLot = v.InferOutput<typeof queryTransactionDetail.payload>['lots'][number]

@@ -15,15 +15,8 @@ import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { takeBack } from './cancelling.ts'
 import { dividendNo } from './earnings.ts'
 import { fail } from './failed-orders.ts'
-import {
-  confirm,
-  insertOrder,
-  findOrder,
-  recordPaid,
-  recordRefused,
-  type NewOrder,
-  type Order,
-} from './orders.ts'
+import { confirm, insertOrder, recordPaid, recordRefused, type NewOrder } from './orders.ts'
+import { findOrder, type Order } from './order-row.ts'
 import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import { cutOffTime, datesFor } from './purchase-terms.ts'
 import { saleDates } from './sale-terms.ts'

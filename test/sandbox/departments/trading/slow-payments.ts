@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import { chinaTime, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
-import { announceOrder } from './announce-orders.ts'
+import { tradeMessages } from './message-table.ts'
 import { orderPaidLate, orderUnpaid } from './events.ts'
 import type { SentinelEffect } from './sentinels.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { insertOrder, orderRow, takeFromCard, type NewOrder } from './orders.ts'
+import { insertOrder, takeFromCard, type NewOrder } from './orders.ts'
+import { orderRow } from './order-row.ts'
 import { endUnconfirmed } from './unconfirmed.ts'
 import { QUICK_WITHDRAWAL, payWithdrawal } from './withdrawal.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 /** When the bank is queried, and when it answers what. */
 export interface SlowPayment {
@@ -102,7 +104,7 @@ function answer(db: Database, market: Market, order: SlowOrder): void {
   db.run(`UPDATE orders SET status = '3' WHERE apply_no = ?`, order.apply_no)
   takeFromCard(db, order, time)
   orderPaidLate.emit({ db, order, time })
-  announceOrder(db, order, 'orderPaid', time)
+  announce(db, tradeMessages, 'orderPaid', order, time)
 }
 
 /** Nothing is waited for any more. */

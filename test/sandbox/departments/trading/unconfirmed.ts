@@ -1,10 +1,11 @@
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { returnCoupons } from '#test/sandbox/departments/coupons/order-coupons.ts'
-import { announceOrder } from './announce-orders.ts'
+import { tradeMessages } from './message-table.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
-import { findOrder, type Order } from './orders.ts'
+import { findOrder, type Order } from './order-row.ts'
 import { payOut } from './payouts.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 const UNPAID: ReadonlySet<string> = new Set(['8', '9'])
 
@@ -57,5 +58,6 @@ export function endUnconfirmed(
   // An instalment that was not paid has a message of its plan.
   const isInstalment =
     before !== undefined && before.buy_plan_no !== '' && UNPAID.has(before.status)
-  if (before !== undefined && !isInstalment) announceOrder(db, before, 'orderFailed', time)
+  if (before !== undefined && !isInstalment)
+    announce(db, tradeMessages, 'orderFailed', before, time)
 }

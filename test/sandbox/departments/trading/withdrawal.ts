@@ -2,7 +2,7 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
 import { takeLots } from './lots.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './order-row.ts'
 import { payOut } from './payouts.ts'
 
 /** 快速取出. */

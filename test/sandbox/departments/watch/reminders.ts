@@ -21,6 +21,7 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
+import { watchMessages, type ReachedPercentile, type ReachedValue } from './message-table.ts'
 
 const reminderRow = v.object({
   reminder_id: v.string(),
@@ -55,11 +56,10 @@ const openOf = (db: Database, { user_id: userId }: User, { subject, code }: Of):
     .filter(({ kind }) => reminderSubject(kind) === subject)
 
 /** A published figure with its day, and the words of its message. */
-interface Newest extends Published {
-  readonly date: Date8
-  readonly event: 'valueReached' | 'percentileReached'
-  readonly detail: Readonly<Record<string, string>>
-}
+type Newest = Published & { readonly date: Date8 } & (
+    | { readonly value: ReachedValue }
+    | { readonly percentile: ReachedPercentile }
+  )
 
 function newestOf(market: Market, { subject, code }: Of, time: Time14): Newest | null {
   if (subject === 'fund') {
@@ -70,8 +70,7 @@ function newestOf(market: Market, { subject, code }: Of, time: Time14): Newest |
       level: nav,
       dayChange,
       date,
-      event: 'valueReached',
-      detail: { nav, dayChange: dayChange ?? '', navDate: date },
+      value: { nav, dayChange: dayChange ?? '', navDate: date },
     }
   }
   const index = market.indexes.find((it) => it.code === code)
@@ -82,8 +81,7 @@ function newestOf(market: Market, { subject, code }: Of, time: Time14): Newest |
     level: percentile,
     dayChange: null,
     date,
-    event: 'percentileReached',
-    detail: { percentile, basis, date },
+    percentile: { percentile, basis, date },
   }
 }
 
@@ -196,13 +194,17 @@ export function fireReminders(db: Database, market: Market, time: Time14): void 
     if (!newest || newest.date <= row.after_date) continue
     if (!isReached({ kind: row.kind, limit: row.limit_text }, newest)) continue
     db.run('UPDATE price_reminders SET ended_at = ? WHERE reminder_id = ?', time, row.reminder_id)
-    announce(db, {
-      userId: row.user_id,
-      event: newest.event,
-      key: row.reminder_id,
-      subject: row.code,
-      time,
-      detail: { kind: row.kind, limit: row.limit_text, ...newest.detail },
-    })
+    const { user_id: userId, reminder_id: reminderId, code, kind, limit_text: limit } = row
+    const about = { userId, reminderId, code, kind, limit }
+    if ('value' in newest)
+      announce(db, watchMessages, 'valueReached', { ...about, figure: newest.value }, time)
+    else
+      announce(
+        db,
+        watchMessages,
+        'percentileReached',
+        { ...about, figure: newest.percentile },
+        time,
+      )
   }
 }

@@ -13,7 +13,6 @@ import {
 import { RET } from '#api/endpoint.ts'
 import { maskPhone } from '#domain/identity/masking.ts'
 import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
-import { announceMobile } from '#test/sandbox/departments/identity/announce-account.ts'
 import { countLookup } from '#test/sandbox/departments/identity/account-lookup.ts'
 import { boundCards } from '#test/sandbox/departments/identity/cards.ts'
 import { startCoolDown } from '#test/sandbox/departments/identity/cool-down.ts'
@@ -48,6 +47,8 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { endOtherSessions, sessionHash, type User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { forUser } from '#test/sandbox/kernel/route.ts'
+import { announce } from '#test/sandbox/kernel/outbox.ts'
+import { accountMessages } from '#test/sandbox/departments/identity/message-table.ts'
 
 /** The number of a request that must name one. */
 function openMobile(
@@ -184,7 +185,13 @@ export const accountFamily = [
       const but = sessionHash(session)
       endOtherSessions(db, { userId: user.user_id, but, reason: SESSION_ENDED.mobile })
       const time = world.clock.now()
-      announceMobile(db, user.user_id, mobileNo, time)
+      announce(
+        db,
+        accountMessages,
+        'mobileChanged',
+        { userId: user.user_id, mobile: mobileNo },
+        time,
+      )
       if (proof.subject === 'cardProof') startCoolDown(db, user.user_id, time)
       return { mobileNo: maskPhone(mobileNo) }
     })

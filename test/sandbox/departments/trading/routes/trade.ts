@@ -34,7 +34,7 @@ import { WALLET_CHANNEL } from '#test/sandbox/departments/trading/wallet.ts'
 import { orderAnswer } from '#test/sandbox/departments/trading/placing.ts'
 import { latestPoint } from '#test/sandbox/departments/trading/latest-value.ts'
 import { purchaseBlock } from '#test/sandbox/departments/trading/eligibility.ts'
-import { findOrder } from '#test/sandbox/departments/trading/orders.ts'
+import { findOrder } from '#test/sandbox/departments/trading/order-row.ts'
 import {
   requireApplication,
   openApplication,

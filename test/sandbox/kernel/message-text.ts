@@ -1,5 +1,5 @@
 import { cutText } from '#domain/text/cut-text.ts'
-import { MOST_TEXT, MOST_TITLE } from './message-events.ts'
+import { MOST_TEXT } from '#domain/message/message-events.ts'
 
 /** The words of a message, as long as they may be. */
 export interface MessageWords {
@@ -26,12 +26,5 @@ export function around(name: string, write: (name: string) => string, most = MOS
   const room = Math.max(LEAST_NAME, most - write('').length)
   return cut(write(cut(name, room)), most)
 }
-
-/** A message without figures to hide. */
-export const plain = (title: string, text: string): MessageWords => ({
-  title: cut(title, MOST_TITLE),
-  text: cut(text, MOST_TEXT),
-  amounts: [],
-})
 
 export const quoted = (text: string): string => `“${text}”`

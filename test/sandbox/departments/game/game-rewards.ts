@@ -10,29 +10,11 @@ import {
   isFinal,
   type GameBooks,
 } from './game-standing.ts'
-import { isClaimed, rewardText } from '#test/sandbox/departments/activity/rewards.ts'
-import type { Market } from '#test/sandbox/kernel/market/market.ts'
+import { isClaimed } from '#test/sandbox/departments/activity/rewards.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
-
-const keyOf = ({ activity_id: activityId }: Activity, { rewardId }: Reward) =>
-  `${activityId} ${rewardId}`
-
-function announceReward(
-  db: Database,
-  it: { readonly activity: Activity; readonly reward: Reward; readonly userId: string },
-  time: Time14,
-): void {
-  const { activity, reward, userId } = it
-  announce(db, {
-    userId,
-    event: 'rewardReady',
-    key: keyOf(activity, reward),
-    subject: activity.activity_id,
-    time,
-    detail: { campaign: activity.title, reward: rewardText(reward), game: true },
-  })
-}
+import type { Earned, RewardsDue } from '#test/sandbox/departments/activity/events.ts'
+import { campaignMessages, earnedKey } from '#test/sandbox/departments/activity/message-table.ts'
 
 /** The rewards of games that purchases have earned with those that are confirmed now. */
 export function announceGameBuys(db: Database, bought: readonly GameOrder[], time: Time14): void {
@@ -51,7 +33,7 @@ export function announceGameBuys(db: Database, bought: readonly GameOrder[], tim
         confirmedBuys(db, player, counts),
       ]
       if (before < atLeast && after >= atLeast)
-        announceReward(db, { activity, reward, userId }, time)
+        announce(db, campaignMessages, 'rewardReady', { activity, reward, userId }, time)
     }
   }
 }
@@ -66,14 +48,14 @@ export function announceGameInvitation(
   for (const reward of activity.rewards) {
     if (reward.counts !== 'invitees') continue
     if (gameProgress(books, activity, userId, reward.counts, time) === reward.atLeast)
-      announceReward(books.db, { activity, reward, userId }, time)
+      announce(books.db, campaignMessages, 'rewardReady', { activity, reward, userId }, time)
   }
 }
 
 const playedRow = v.object({ activity_id: v.string() })
 
 /** The rewards of a game's last ranking, on the first day on which it changes no more. */
-export function noticeFinalRankings(db: Database, market: Market, time: Time14): void {
+export function finalRankings({ db, market, time }: RewardsDue): readonly Earned[] {
   const ended = db.all(
     playedRow,
     `SELECT DISTINCT activity_id FROM activities JOIN game_players USING (activity_id)
@@ -81,18 +63,20 @@ export function noticeFinalRankings(db: Database, market: Market, time: Time14):
     time,
   )
   const books = { db, market, clock: { now: () => time } }
-  for (const { activity_id: activityId } of ended) {
+  return ended.flatMap(({ activity_id: activityId }) => {
     const activity = requireActivity({ db }, activityId, 'game')
-    for (const reward of activity.rewards.filter(({ counts }) => counts === 'finalTopTen')) {
-      if (!isFinal(books, activity, time) || isAnnounced(db, activity, reward)) continue
-      for (const { userId } of gameRanking(books, activity)) {
+    const ofRanking = activity.rewards.filter(({ counts }) => counts === 'finalTopTen')
+    return ofRanking.flatMap((reward) => {
+      if (!isFinal(books, activity, time) || isAnnounced(db, activity, reward)) return []
+      return gameRanking(books, activity).flatMap(({ userId }) => {
         const claim = { userId, scope: activityId, claimId: reward.rewardId }
         const reached = gameProgress(books, activity, userId, reward.counts, time)
-        if (reached >= reward.atLeast && !isClaimed(db, claim))
-          announceReward(db, { activity, reward, userId }, time)
-      }
-    }
-  }
+        return reached >= reward.atLeast && !isClaimed(db, claim)
+          ? { userId, activity, reward }
+          : []
+      })
+    })
+  })
 }
 
 const isAnnounced = (db: Database, activity: Activity, reward: Reward): boolean =>
@@ -100,6 +84,6 @@ const isAnnounced = (db: Database, activity: Activity, reward: Reward): boolean 
     v.object({ found: v.number() }),
     `SELECT 1 AS found FROM game_players p
      JOIN messages m ON m.user_id = p.user_id AND m.event_key = ? WHERE p.activity_id = ? LIMIT 1`,
-    `rewardReady ${keyOf(activity, reward)}`,
+    `rewardReady ${earnedKey({ activity, reward })}`,
     activity.activity_id,
   ) !== undefined
