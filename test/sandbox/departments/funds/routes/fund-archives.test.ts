@@ -27,18 +27,8 @@ const { sandbox } = useSandbox([], { reset: 'never' })
 const TODAY = '20260311'
 const SAMPLE = ['000198', '980107', '980501', '980801', '980901', '981101', '981531']
 
-test.each([
-  queryFundArchives,
-  listFundManagers,
-  queryFundHoldings,
-  listPositionChanges,
-  listFundDocuments,
-  listFundAnnouncements,
-  listFundDividends,
-  listFundScales,
-  listFundClasses,
-])('$name does not find fund 999999', async (endpoint) => {
-  const answer = await call(sandbox, endpoint, { fundCode: '999999', page: 1, size: 10 })
+test('the holdings of fund 999999 are not found', async () => {
+  const answer = await call(sandbox, queryFundHoldings, { fundCode: '999999' })
   expect(answer).toMatchObject({ retCode: RET.notFound, payload: null })
 })
 

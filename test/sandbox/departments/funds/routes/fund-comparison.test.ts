@@ -57,7 +57,6 @@ test('a young fund has no return of the span', async () => {
 test.each([
   ['one fund', '980301', RET.badRequest],
   ['six funds', '980301,980201,980203,980401,980501,980801', RET.badRequest],
-  ['a code that is no fund', '980301,999999', RET.notFound],
   ['a portfolio', '980301,PF0001', RET.badRequest],
   ['a private plan', '980301,990101', RET.notFound],
 ])('%s is refused', async (_, fundCodes, retCode) => {

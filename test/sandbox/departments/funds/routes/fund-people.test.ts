@@ -82,7 +82,6 @@ describe('a manager', () => {
   })
 
   test.each([
-    ['of another company', makeManagerId('沈若川'), RET.notFound],
     ['unknown', 'M00000000', RET.notFound],
     ['climbing', '../x', RET.badRequest],
   ])('%s is refused', async (_, fmUid, retCode) => {
@@ -130,11 +129,6 @@ describe("a fund's reports", () => {
 
   test('of a new fund are none, with the day of the first', async () => {
     expect(await reports('980407')).toEqual({ reports: [], nextDue: '20260422' })
-  })
-
-  test('of an unknown fund are refused', async () => {
-    const { retCode } = await call(sandbox, queryFundReports, { fundCode: '999999' })
-    expect(retCode).toBe(RET.notFound)
   })
 })
 

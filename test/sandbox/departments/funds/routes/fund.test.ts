@@ -59,11 +59,6 @@ describe('returns by period', () => {
     const [, lastYear] = await periodReturns('001386', 'year')
     expect(Number(lastYear?.own)).toBeGreaterThan(0)
   })
-
-  test('of an unknown fund are not found', async () => {
-    const answer = await call(sandbox, listPeriodReturns, { fundCode: '999999', period: 'year' })
-    expect(answer.retCode).toBe(RET.notFound)
-  })
 })
 
 test('the scale of a young fund is that of its start', async () => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
-  activateAccount,
   changeMobile,
   queryCaptchaSts,
   queryRandomCode,
@@ -264,15 +263,4 @@ test('the trading password is reset by card and code, which lifts the lock', asy
   expect((await reset('802519')).retCode).toBe(0)
   expect((await reset('802519')).retCode).toBe(RET.tokenExpired)
   expect(await proveWith('802519')).toBe(0)
-})
-
-test('an inactive account is activated by the trading password, which an unverified user lacks', async () => {
-  for (const [user, retCode] of [
-    ['zheng', 0],
-    ['li', RET.notAuthenticated],
-  ] as const) {
-    const session = await signIn(sandbox, user)
-    const fields = await sealedFields(sandbox, session, { transPwd: TRADING_PASSWORD })
-    expect((await call(sandbox, activateAccount, fields, session)).retCode).toBe(retCode)
-  }
 })

@@ -262,9 +262,4 @@ describe('what a hand-made request tries', () => {
       RET.identityMismatch,
     )
   })
-
-  test('information is not saved before the document is confirmed', async () => {
-    const visitor = await signIn(sandbox, 'visitor')
-    expect((await call(sandbox, saveOpeningInfo, INFO, visitor)).retCode).toBe(RET.notFound)
-  })
 })

@@ -10,7 +10,7 @@ import {
 import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/departments/identity/testing/bank-pages.ts'
 import { sealedFields } from '#test/sandbox/departments/identity/testing/steps.ts'
-import { ask, call, control, signIn, type Session } from '#test/sandbox/testing/test-client.ts'
+import { ask, call, control, signIn } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox()
@@ -106,14 +106,6 @@ test('two visits to one bank lead to one account', async () => {
   expect(await ask(sandbox, queryPensionAccount, {}, xu)).toEqual(before)
 })
 
-test("another's visit is not there, whatever became of it", async () => {
-  const [han, zhang] = [await signIn(sandbox, 'han'), await signIn(sandbox, 'zhang')]
-  const { signNo } = await ask(sandbox, openPensionBankPage, openPage, han)
-  const asked = async (session: Session) =>
-    (await call(sandbox, queryPensionSignStatus, { signNo }, session)).retCode
-  expect([await asked(han), await asked(zhang)]).toEqual([RET.ok, RET.notFound])
-})
-
 test('without the authorization the account is not read and its card not bound', async () => {
   const opened = await signIn(sandbox, 'opened')
   const tail = (await ask(sandbox, queryPensionAccount, {}, opened)).cardTail
@@ -160,11 +152,4 @@ test.each([
   const sealed = await sealedFields(sandbox, opened, { bankNo, mobileNo: '13000000003' })
   const refused = await call(sandbox, sendPensionCardCode, { bankId: '1001', ...sealed }, opened)
   expect(refused.retCode).toBe(RET.identityMismatch)
-})
-
-test('who has not verified the name opens no page of a pension bank', async () => {
-  const li = await signIn(sandbox, 'li')
-  expect((await call(sandbox, openPensionBankPage, openPage, li)).retCode).toBe(
-    RET.notAuthenticated,
-  )
 })

@@ -262,14 +262,6 @@ test('a mobile number is changed by pictures, and for a day nothing is withdrawn
   expect(await untie()).toMatchObject({ retCode: 0 })
 })
 
-test('a card that carries shares cannot be untied by a call made by hand', async () => {
-  const fields = { bankSerial: 'lostcard-1', ...(await proof(lostcard)) }
-  expect((await call(sandbox, unbindBankCard, fields, lostcard)).retCode).toBe(RET.cardInUse)
-  await submit(lostcard)
-  const again = { bankSerial: 'lostcard-1', ...(await proof(lostcard)) }
-  expect((await call(sandbox, unbindBankCard, again, lostcard)).retCode).toBe(RET.requestPending)
-})
-
 test('what a card carries is for its owner alone', async () => {
   const answer = await call(sandbox, queryBankCardUse, { bankSerial: 'zhang-1' }, lostcard)
   expect(answer.retCode).toBe(RET.notFound)
