@@ -1,48 +1,19 @@
-import type { SQLInputValue } from 'node:sqlite'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assertActivityBalanced, UNIT } from '#test/sandbox/departments/units/books.ts'
 import { unitBalance } from '#test/sandbox/departments/units/unit-lots.ts'
-import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
-import { DEFAULT_SEED } from '#test/sandbox/server/server.ts'
-import { openState } from '#test/sandbox/server/state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
-import { settle } from '#test/sandbox/server/settlement.ts'
+import { market, openMortal, useFolder } from '#test/sandbox/testing/mortal-database.ts'
 import { bookExchange, moveExchange } from './exchanges.ts'
 import { goodsById } from '#test/sandbox/departments/units/goods-catalogue.ts'
 
-const market = builtInMarket(DEFAULT_SEED)
 const userId = 'coins'
-const folder = mkdtempSync(path.join(tmpdir(), 'mall-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** A connection whose process ends at its nth write: what it has begun is never committed. */
-class MortalDatabase extends Database {
-  #left = Infinity
-
-  dieAfter(writes: number): void {
-    this.#left = writes
-  }
-
-  override run(sql: string, ...values: SQLInputValue[]): number {
-    if (this.#left <= 0) throw new Error('The process was killed')
-    this.#left -= 1
-    return super.run(sql, ...values)
-  }
-}
+const folder = useFolder()
 
 const KILLS = 100
 const made = v.object({ exchanges: v.number() })
 
-const opened = (file: string): MortalDatabase => {
-  const db = new MortalDatabase(file)
-  openState(db, market, 'built-in funds, seed test', market.start)
-  settle(db, market, market.start)
-  return db
-}
 const mallGoods = (goodsId: string) => {
   const goods = goodsById(goodsId)
   if (!goods) throw new Error(`The mall has no ${goodsId}`)
@@ -54,7 +25,7 @@ const WRITES = 10
 test('100 kills amid exchanging leave coins and stock balanced, and nothing half made', () => {
   const file = path.join(folder, 'kills.db')
   const goods = mallGoods('G107')
-  let db = opened(file)
+  let db = openMortal(file)
   const before = balance(db)
   let acknowledged = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -64,7 +35,7 @@ test('100 kills amid exchanging leave coins and stock balanced, and nothing half
       bookExchange(db, market, { userId, requestNo, goods, addressId: null, time: market.start })
     expect(make).toThrow('The process was killed')
     db.close()
-    db = opened(file)
+    db = openMortal(file)
     assertActivityBalanced(db)
     const { exchanges } = db.get(
       made,
@@ -80,7 +51,7 @@ test('100 kills amid exchanging leave coins and stock balanced, and nothing half
 })
 
 test('a kill amid cancelling leaves the exchange as it was, its coins frozen', () => {
-  const db = opened(path.join(folder, 'cancel.db'))
+  const db = openMortal(path.join(folder, 'cancel.db'))
   const before = balance(db)
   const goods = mallGoods('G306')
   const requestNo = 'KILLCANCEL0000000001'

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { queryBill } from '#api/calls/activities/annual-bill.ts'
-import { listMessages } from '#api/calls/message.ts'
 import { messageTarget } from '#domain/message/message-target.ts'
 import { ask, control, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+import { messagesAbout } from './testing/messages.ts'
 
 const { sandbox, zhang, wang } = useSandbox(['zhang', 'wang'], { now: '20230114120000' })
 const yearLater = useSandbox('zhang', { now: '20240114120000' })
 
-async function said(session: Session, at = sandbox) {
-  const { items } = await ask(at, listMessages, { kind: 'report', size: 50 }, session)
-  return items.filter((it) => it.eventKey.startsWith('billReady '))
-}
+const said = (session: Session, at = sandbox) => messagesAbout(at, session, 'billReady')
 const state = async (session: Session, year: number) =>
   (await ask(sandbox, queryBill, { year }, session)).state
 

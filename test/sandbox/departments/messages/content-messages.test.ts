@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as calls from '#api/calls/content.ts'
-import { listMessages, setMessageSetting } from '#api/calls/message.ts'
+import { setMessageSetting } from '#api/calls/message.ts'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { messageTarget } from '#domain/message/message-target.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
@@ -12,6 +12,7 @@ import {
 } from '#test/sandbox/departments/content/testing/content.ts'
 import { ask, control, signIn, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+import { messagesAbout } from './testing/messages.ts'
 
 const { sandbox, zhang, qian, han, adviser } = useSandbox(['zhang', 'qian', 'han', 'adviser'])
 
@@ -28,10 +29,7 @@ async function later(seconds: number) {
   const { now } = await control(sandbox, 'clock')
   await moveTo(chinaTime(epochTime(String(now)) + seconds * 1_000))
 }
-async function said(session: Session, event: string) {
-  const { items } = await ask(sandbox, listMessages, { kind: 'content', size: 50 }, session)
-  return items.filter((it) => it.eventKey.startsWith(`${event} `)).toReversed()
-}
+const said = (session: Session, event: string) => messagesAbout(sandbox, session, event)
 const comment = async (session: Session, text: string, more: object = {}) =>
   (
     await ask(

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { listFundEvents, queryFundOne } from '#api/calls/fund.ts'
-import { syncWatched } from '#api/calls/funds/watch.ts'
-import { listMessages } from '#api/calls/message.ts'
-import { EMPTY_WATCH_LIST } from '#domain/watch/watch-list.ts'
 import { ask, control, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+import { messagesAbout, watchFund } from './testing/messages.ts'
 
 const { sandbox, wang, feng } = useSandbox(['wang', 'feng'])
 
-async function said(session: Session, event: string) {
-  const { items } = await ask(sandbox, listMessages, { size: 50 }, session)
-  return items.filter((it) => it.eventKey.startsWith(`${event} `))
-}
-
-const watch = (fundCode: string, session: Session) => {
-  const star = { fundCode, on: true, at: 1, group: '', note: '', editedAt: 0 }
-  return ask(sandbox, syncWatched, { ...EMPTY_WATCH_LIST, funds: [star], order: [] }, session)
-}
+const said = (session: Session, event: string) => messagesAbout(sandbox, session, event)
+const watch = (fundCode: string, session: Session) => watchFund(sandbox, session, fundCode)
 
 test('a changed risk rating must be sent to who watches the fund, and holds for orders and the chart', async () => {
   await watch('980501', wang)

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
-import { syncWatched } from '#api/calls/funds/watch.ts'
-import { listMessages } from '#api/calls/message.ts'
 import { queryAllFundName } from '#api/calls/fund.ts'
-import { EMPTY_WATCH_LIST } from '#domain/watch/watch-list.ts'
 import { ask, control, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+import { messagesAbout, watchFund } from './testing/messages.ts'
 
 const { sandbox, wang, feng, zhang } = useSandbox(['wang', 'feng', 'zhang'], {
   now: '20251127120000',
 })
 
-async function said(session: Session, event = 'managerChanged') {
-  const { items } = await ask(sandbox, listMessages, { kind: 'fund', size: 50 }, session)
-  return items.filter((it) => it.eventKey.startsWith(`${event} `))
-}
-
-const watch = (fundCode: string, session: Session) => {
-  const star = { fundCode, on: true, at: 1, group: '', note: '', editedAt: 0 }
-  return ask(sandbox, syncWatched, { ...EMPTY_WATCH_LIST, funds: [star], order: [] }, session)
-}
+const said = (session: Session, event = 'managerChanged') => messagesAbout(sandbox, session, event)
+const watch = (fundCode: string, session: Session) => watchFund(sandbox, session, fundCode)
 
 test('a change of managers is announced to who watches the fund, once', async () => {
   const { fundInfos } = await ask(sandbox, queryAllFundName, {})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { buyGameFund } from '#api/calls/game-trading.ts'
-import { listMessages } from '#api/calls/message.ts'
 import {
   isOverTime,
   mncjActivityIndex,
@@ -13,16 +12,15 @@ import { GAME } from '#test/sandbox/departments/activity/catalogue.ts'
 import { numbers } from '#test/sandbox/departments/content/testing/content.ts'
 import { ask, control, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
+import { messagesAbout } from './testing/messages.ts'
 
 const { sandbox, zhang, wang, qian } = useSandbox(['zhang', 'wang', 'qian'])
 
 const game = { activityId: GAME }
 const next = numbers('GAME')
 const moveTo = (to: string) => control(sandbox, 'clock', { to })
-async function said(session: Session, event: string) {
-  const { items } = await ask(sandbox, listMessages, { kind: 'campaign', size: 50 }, session)
-  return items.filter((it) => it.eventKey.startsWith(`${event} ${GAME}`)).toReversed()
-}
+const said = (session: Session, event: string) =>
+  messagesAbout(sandbox, session, `${event} ${GAME}`)
 const buy = (fundCode: string) =>
   ask(sandbox, buyGameFund, { ...game, requestNo: next(), fundCode, amount: '1000.00' }, zhang)
 

@@ -1,43 +1,20 @@
-import type { SQLInputValue } from 'node:sqlite'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { builtInMarket } from '#test/sandbox/market/built-in-market.ts'
-import { DEFAULT_SEED } from '#test/sandbox/server/server.ts'
-import { openState } from '#test/sandbox/server/state.ts'
 import { Database } from '#test/sandbox/kernel/store/database.ts'
+import {
+  KILLED,
+  market,
+  MortalDatabase,
+  openMortal,
+  useFolder,
+} from '#test/sandbox/testing/mortal-database.ts'
 import { settle } from '#test/sandbox/server/settlement.ts'
 import { accountMessages } from '#test/sandbox/departments/identity/message-table.ts'
 import { announce, messagesOf, unreadOf } from '#test/sandbox/kernel/outbox.ts'
 
-const market = builtInMarket(DEFAULT_SEED)
-const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** A connection whose process ends at its nth write: what it has begun is never committed. */
-class MortalDatabase extends Database {
-  #left = Infinity
-
-  dieAfter(writes: number): void {
-    this.#left = writes
-  }
-
-  override run(sql: string, ...values: SQLInputValue[]): number {
-    if (this.#left <= 0) throw new Error('The process was killed')
-    this.#left -= 1
-    return super.run(sql, ...values)
-  }
-}
-
-function opened(file: string): MortalDatabase {
-  const db = new MortalDatabase(file)
-  openState(db, market, 'built-in funds, seed test', market.start)
-  settle(db, market, market.start)
-  return db
-}
+const folder = useFolder()
 
 const told = v.object({ user_id: v.string(), event_key: v.string(), time: v.string() })
 const all = (db: Database) =>
@@ -55,16 +32,16 @@ function isSettled(db: MortalDatabase, writes: number): boolean {
     settle(db, market, end)
     return true
   } catch (error) {
-    if (error instanceof Error && error.message === 'The process was killed') return false
+    if (error instanceof Error && error.message === KILLED) return false
     throw error
   }
 }
 
 test('a month with a kill every few writes has the same messages, each once', () => {
-  const whole = opened(path.join(folder, 'whole.db'))
+  const whole = openMortal(path.join(folder, 'whole.db'))
   settle(whole, market, end)
   const file = path.join(folder, 'kills.db')
-  let db = opened(file)
+  let db = openMortal(file)
   let kills = 0
   for (let writes = 3; !isSettled(db, writes); writes += 7) {
     kills += 1
@@ -80,7 +57,7 @@ test('a month with a kill every few writes has the same messages, each once', ()
 })
 
 test('10,000 messages of one user are listed page by page, each once, newest first', () => {
-  const db = opened(':memory:')
+  const db = openMortal(':memory:')
   const userId = 'wang'
   const now = market.start
   db.transaction(() => {
