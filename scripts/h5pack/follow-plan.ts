@@ -41,7 +41,7 @@ export async function followPlan(values: Values, files: Files): Promise<CommandO
   for (;;) {
     const { act, release, verdicts } = await look(values, plan, files.reports)
     const line = `release ${release.release}: ${describeAct(act)}`
-    const lines = [...verdicts.map((it) => `  ${describeVerdict(it)}`)]
+    const lines = verdicts.map((it) => `  ${describeVerdict(it)}`)
     const output = () => ({
       lines: [...taken, line, ...lines],
       data: { dryRun: values['dry-run'], act, verdicts },

@@ -17,14 +17,14 @@ const group = v.pipe(
   v.object({ devices: count, failed: count }),
   v.check(({ devices, failed }) => failed <= devices, 'more devices failed than there are'),
 )
-const basisPoints = v.pipe(count, v.maxValue(EVERYONE - 1))
-const reports = v.object({
+const reach = v.pipe(count, v.maxValue(EVERYONE - 1))
+const reportsFile = v.object({
   reports: v.array(
     v.object({
       guard: v.picklist(GUARD_NAMES),
       /** The percentage before and in the step, in hundredths of a percent. */
       step: v.pipe(
-        v.tuple([basisPoints, basisPoints]),
+        v.tuple([reach, reach]),
         v.check(([before, after]) => before < after, 'a step reaches more devices than before'),
       ),
       release: group,
@@ -55,7 +55,7 @@ export async function readReports(file: string): Promise<readonly StepReports[]>
   } catch (error) {
     throw new UsageError(`${file} is no JSON; it is to be ${SHAPE}.`, { cause: error })
   }
-  const read = v.safeParse(reports, json)
+  const read = v.safeParse(reportsFile, json)
   if (!read.success) {
     const [issue] = read.issues
     const place = v.getDotPath(issue) ?? 'it'

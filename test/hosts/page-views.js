@@ -218,7 +218,10 @@ export async function createPageViews({ app, make, show, now, warm }) {
     make: (id, gone) => make(viewPorts(app, () => current.id === id, gone)),
     now,
   })
-  const rest = createRest(pool.endOutdated, () => void pool.step({ type: 'idle' }))
+  const rest = createRest(
+    () => pool.endOutdated(),
+    () => void pool.step({ type: 'idle' }),
+  )
   const idleSoon = () => (warm ? rest.begin() : rest.end())
 
   /** @param {string} path @param {number} tappedAt */
@@ -301,7 +304,7 @@ export async function createPageViews({ app, make, show, now, warm }) {
     /** The web view that waits, for a bench that follows its opening; null where none does. */
     waiting: pool.waiting,
     /** Takes the pages that wait away, as the system does. */
-    kill: pool.kill,
+    kill: () => pool.kill(),
     /** Loads no further page ahead. */
     stop: rest.end,
     userChanged: () => void pool.step({ type: 'userChanged' }),

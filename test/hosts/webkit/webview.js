@@ -158,7 +158,7 @@ function createSteps(view, moved) {
   list.connect('changed', () => moved())
   return {
     /** The page in view is the first of its history from now on. */
-    begin() {
+    begin: () => {
       base = list.get_back_list().length
     },
     async history() {
@@ -300,7 +300,10 @@ export function createWebview(options) {
   const content = startingScripts([signing(secret), WebKit.UserContentInjectedFrames.ALL_FRAMES])
   const view = createView(options, content)
   const origin = options.scheme.add(view, { onBlank: () => view.reload(), takeTap })
-  const foreignCalls = answerMessages(content, view, { secret, handle: openings.handle })
+  const foreignCalls = answerMessages(content, view, {
+    secret,
+    handle: (text) => openings.handle(text),
+  })
   const chooser = createChooser(view)
   const { begin, ...steps } = createSteps(view, options.moved)
   const { openPage, crash } = createLoads(view, begin)
