@@ -2,6 +2,17 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import * as v from 'valibot'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
+const PATIENCE = 'PRAGMA busy_timeout = 5000'
+const CHECKED_KEYS = 'PRAGMA foreign_keys = ON'
+
+/** A connection of its own to a copy of a database. */
+function imageInMemory(image: Uint8Array): DatabaseSync {
+  const sqlite = new DatabaseSync(':memory:')
+  sqlite.deserialize(image)
+  sqlite.exec(`${CHECKED_KEYS}; ${PATIENCE}`)
+  return sqlite
+}
+
 /**
  * The provider's memory. One connection, used by one process, so every function that does not wait
  * is atomic.
@@ -10,9 +21,11 @@ export class Database {
   /** An empty database with its tables, made once a process: tests open them by the hundred. */
   static #empty: Uint8Array | null = null
 
-  readonly #sqlite: DatabaseSync
+  #sqlite: DatabaseSync
   readonly #inMemory: boolean
   readonly #statements = new Map<string, StatementSync>()
+  /** The number of images that were taken. */
+  #images = 0
   #depth = 0
   #metaVersion = 0
   /** The transaction that is open around all others, which `undo` rolls back; null: none. */
@@ -23,16 +36,19 @@ export class Database {
    * WAL mode and synchronous: what was answered survives `kill -9`.
    */
   constructor(file: string) {
+    this.#inMemory = file === ':memory:'
+    if (this.#inMemory && Database.#empty !== null) {
+      this.#sqlite = imageInMemory(Database.#empty)
+      return
+    }
     this.#sqlite = new DatabaseSync(file)
-    this.#sqlite.exec('PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 5000')
-    if (file !== ':memory:' && !file.startsWith('file:')) {
+    this.#sqlite.exec(`PRAGMA foreign_keys = OFF; ${PATIENCE}`)
+    if (!this.#inMemory && !file.startsWith('file:')) {
       this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     }
-    this.#inMemory = file === ':memory:'
-    if (this.#inMemory && Database.#empty !== null) this.#sqlite.deserialize(Database.#empty)
-    else this.#makeTables(file)
-    if (this.#inMemory) Database.#empty ??= this.#sqlite.serialize()
-    this.#sqlite.exec('PRAGMA foreign_keys = ON')
+    this.#makeTables(file)
+    if (this.#inMemory) Database.#empty = this.#sqlite.serialize()
+    this.#sqlite.exec(CHECKED_KEYS)
   }
 
   /** Makes the tables, in place of those of another version of the sandbox, which is filled again. */
@@ -194,9 +210,12 @@ export class Database {
    */
   takeImage(image: Uint8Array): boolean {
     if (!this.#inMemory) return false
-    this.#release()
+    // Prepared statements end with their connection.
     this.#statements.clear()
-    this.#sqlite.deserialize(image)
+    this.#sqlite.close()
+    this.#sqlite = imageInMemory(image)
+    this.#held = null
+    this.#images += 1
     this.#metaVersion += 1
     return true
   }
@@ -205,7 +224,7 @@ export class Database {
   mark(): string {
     const rows = this.get(v.object({ rows: v.number() }), 'SELECT total_changes() AS rows')?.rows
     const others = this.get(v.object({ data_version: v.number() }), 'PRAGMA data_version')
-    return `${rows} ${others?.data_version}`
+    return `${this.#images} ${rows} ${others?.data_version}`
   }
 
   close(): void {
