@@ -75,7 +75,7 @@ export function movePayments(db: Database, market: Market, until: Time14): void 
     const next = db.get(
       slowRow,
       `SELECT o.*, s.outcome, s.asked, iif(s.asked, s.answered_at, s.asked_at) AS due
-       FROM slow_payments s JOIN orders o USING (apply_no) WHERE due <= ? ORDER BY due, o.seq LIMIT 1`,
+       FROM slow_payments s CROSS JOIN orders o USING (apply_no) WHERE due <= ? ORDER BY due, o.seq LIMIT 1`,
       until,
     )
     if (!next) return

@@ -44,6 +44,7 @@ CREATE TABLE orders (
   cancel_time TEXT
 ) STRICT;
 CREATE INDEX orders_of ON orders (user_id, oper_time);
+CREATE INDEX orders_of_card ON orders (bank_serial);
 CREATE INDEX orders_due ON orders (status, confirm_date);
 CREATE INDEX orders_to_pay ON orders (payment_date) WHERE payout > 0 AND paid = 0;
 
@@ -59,7 +60,7 @@ CREATE TABLE lots (
   bank_serial TEXT NOT NULL DEFAULT '',
   UNIQUE (user_id, fund_code, origin)
 ) STRICT;
-CREATE INDEX lots_of_fund ON lots (fund_code);
+CREATE INDEX lots_of_fund ON lots (fund_code, user_id, shares);
 CREATE INDEX lots_of_origin ON lots (user_id, origin);
 
 CREATE TABLE incomes (

@@ -11,7 +11,7 @@ CREATE TABLE activity_entries (
   unit TEXT NOT NULL,
   amount INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX activity_entries_of ON activity_entries (account, unit);
+CREATE INDEX activity_entries_of ON activity_entries (account, unit, amount);
 
 -- `first_end`: the end that it had first, from which the grace of what comes back counts once.
 CREATE TABLE unit_lots (
@@ -24,6 +24,7 @@ CREATE TABLE unit_lots (
   unit TEXT NOT NULL DEFAULT 'COIN',
   first_end TEXT NOT NULL DEFAULT ''
 ) STRICT;
+CREATE INDEX unit_lots_due ON unit_lots (expires_at) WHERE amount > 0;
 CREATE INDEX unit_lots_of ON unit_lots (user_id, unit, expires_at);
 
 -- `back_until`: the last day of what came back.
