@@ -74,6 +74,13 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'challenges',
+    {
+      about: 'a year of the clock with 1,000 participants of a challenge, and without; --sizes 100',
+      load: () => import('#test/bench/challenges.ts'),
+    },
+  ],
+  [
     'called',
     {
       about:

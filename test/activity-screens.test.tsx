@@ -73,7 +73,7 @@ describe('the home of the challenge', () => {
     const { planNo } = await ask(screens.provider().sandbox, keepHomepage, KEEP, keeper)
     await ask(screens.provider().sandbox, pausePlan, { planNo: planNo ?? '' }, keeper)
     const text = await opened(keepActivityHome.to(), 'keeper')
-    expect(text).toContain('定投已暂停，暂停期间的每一期都算中断')
+    expect(text).toContain('定投已暂停，暂停期间的每一期都算错过')
     await control(screens.provider().sandbox, 'clock', { to: '20260312160000' })
     expect(await opened(keepActivityHome.to(), 'keeper')).toContain('当前连续0 期最长连续5 期')
   })
@@ -107,7 +107,10 @@ describe('the activity centre', () => {
     expect(text).toContain('待领取 1 项奖励')
     await tap('查看')
     expect(location.search).toBe('?tab=joined')
-    expect(rows('活动')).toEqual([expect.stringContaining('待领取 1')])
+    expect(rows('活动')).toEqual([
+      expect.stringContaining('待领取 1'),
+      expect.stringMatching(/^12 周定投挑战(?!.*待领取)/),
+    ])
   })
 
   it('asks who is signed out to sign in for what they have joined', async () => {

@@ -94,6 +94,8 @@ const WALKS: readonly Walk[] = [
   walk('zhang', '/wxInviteFriend/wxActivityHome', '分享给朋友'),
   walk('wang', '/keepActivity/loading'),
   walk('wang', '/keepActivity/welcome', '了解了'),
+  walk('zhang', '/directActivity/loading'),
+  walk('zhang', '/directActivity/welcome', '了解了'),
   walk('qian', '/sft/sftHome?activityId=mncj-0'),
   walk('qian', '/sft/sftFundDetail?fundCode=980104', '模拟买入'),
   walk('qian', '/sft/sftHoldPositionsDetail?fundCode=980104', '模拟卖出'),

@@ -58,6 +58,8 @@ export const directInvestPaths = {
     ...confirmed,
     activityId: v.optional(activityId),
     fundCode: v.optional(fundCode),
+    /** The cycle of a challenge that counts weeks; its own terms decide. */
+    cycle: v.optional(v.literal('weekly')),
   }),
   keepInvestResult: path('/directInvest/keepInvestResult', {
     planNo: v.optional(planNo),

@@ -43,6 +43,7 @@ import { activityPaths } from './activities/activity.ts'
 import { activityCenterPaths } from './activities/activity-center.ts'
 import { investAffairPaths } from './activities/invest-affair.ts'
 import { treasureChestPaths } from './activities/treasure-chest.ts'
+import { directActivityPaths } from './activities/direct-activity.ts'
 import { keepActivityPaths } from './activities/keep-activity.ts'
 import { vpPaths } from './vp.ts'
 
@@ -145,6 +146,7 @@ describe('an address is refused', () => {
       { from: '//evil.example/' },
     ],
     ['of an unknown failure', keepActivityPaths.activityError, { why: '<b>' }],
+    ['of an unknown failure of twelve weeks', directActivityPaths.error, { why: 'x' }],
     ['of a list without its fund', dealPaths.transformList, {}],
     ['of a holding without its fund', assetPaths.singleHold, {}],
     ['with an empty fund code', assetPaths.holdYuEBao, { fundCode: '' }],

@@ -1,8 +1,11 @@
-/** The keep challenge: rewards for going on with a plan (rules.md#activity-calls, keep). */
+/**
+ * The keep challenge: rewards for going on with a plan (rules.md#activity-calls, keep). The direct
+ * challenge has calls of the same shapes (`direct-challenge.ts`).
+ */
 import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { rewardToast } from '#api/entities.ts'
-import { date8, fundCode, text, time14, total } from '#api/fields.ts'
+import { date8, fundCode, fundRiskLevel, text, time14, total } from '#api/fields.ts'
 import { money, shares } from '#api/figures.ts'
 import { rows } from '#api/rows.ts'
 import { activityId } from './trading-game.ts'
@@ -121,6 +124,10 @@ export const queryWelcomeConfig = query({
     imgUrl: v.string(),
     content: rows(v.string()),
     btnText: v.string(),
-    funds: rows(v.object({ fundCode, fundName: v.string(), minAmount: money })),
+    /** Weekly where its plans are debited once a week; null where any cycle will do. */
+    cycle: v.nullable(v.literal('weekly')),
+    /** Misses that are let pass. */
+    grace: total,
+    funds: rows(v.object({ fundCode, fundName: v.string(), fundRiskLevel, minAmount: money })),
   }),
 })

@@ -3,8 +3,9 @@
  * names none. Data of a release, as the brand is; empty while none runs.
  */
 export const RUNNING: Readonly<
-  Record<'goldTree' | 'keepActivity' | 'sft' | 'treasureChest', string>
+  Record<'directActivity' | 'goldTree' | 'keepActivity' | 'sft' | 'treasureChest', string>
 > = {
+  directActivity: 'direct-1',
   goldTree: 'gold-tree-1',
   keepActivity: 'keep-1',
   sft: 'mncj-1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reachable, streak, type Outcome } from './streak.ts'
+import { missCost, reachable, streak, weeksFit, type Outcome } from './streak.ts'
 
 const read = (text: string): Outcome[] => Array.from(text, (it) => (it === 'P' ? 'paid' : 'missed'))
 
@@ -75,6 +75,35 @@ describe('a streak of instalments', () => {
         expect(streak(all, most + 1).longest).toBeGreaterThanOrEqual(streak(all, most).longest)
       }),
     )
+  })
+
+  test.each([
+    ['', 1, 'nothing'],
+    ['PP', 1, 'graced'],
+    ['PP', 0, 'broken'],
+    ['PFP', 1, 'broken'],
+    ['PF', 2, 'broken'],
+    ['PFFF', 2, 'nothing'],
+  ])('of %s with grace %i would by a miss be %s', (text, most, cost) => {
+    const so = streak(read(text), most)
+    expect(missCost(so, so.slots[so.slots.length - 1])).toBe(cost)
+  })
+
+  test('is hurt by a miss just as the cost of the miss says', () => {
+    fc.assert(
+      fc.property(outcomes, grace, (all, most) => {
+        const was = streak(all, most)
+        const missed = streak([...all, 'missed'], most)
+        const cost = missCost(was, was.slots[was.slots.length - 1])
+        expect(missed.graceLeft).toBe(was.graceLeft - (cost === 'graced' ? 1 : 0))
+        expect(missed.now).toBe(cost === 'broken' ? 0 : was.now)
+      }),
+    )
+  })
+
+  test('has room for twelve weeks up to the day on which the last debit can be due', () => {
+    expect(weeksFit(12, '20260323', '20260615150000')).toBe(true)
+    expect(weeksFit(12, '20260324', '20260615150000')).toBe(false)
   })
 
   test('can be as long as what is ahead makes it', () => {

@@ -1,5 +1,7 @@
 /** Instalments in a row: rules.md#challenges. */
 
+import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+
 /** The end of an instalment: confirmed, or not (failed, skipped, cancelled, paused). */
 export type Outcome = 'paid' | 'missed'
 type SlotOutcome = Outcome | 'graced'
@@ -39,6 +41,19 @@ export function streak(outcomes: readonly Outcome[], grace: number): Streak {
   }
   return { now, longest, graceLeft, slots }
 }
+
+/** Returns what a miss of the next instalment would do: nothing where there is no streak. */
+export function missCost(
+  { now, graceLeft }: Pick<Streak, 'now' | 'graceLeft'>,
+  before: SlotOutcome | undefined,
+): 'graced' | 'broken' | 'nothing' {
+  if (now === 0) return 'nothing'
+  return graceLeft > 0 && before === 'paid' ? 'graced' : 'broken'
+}
+
+/** Returns whether so many weekly debits from tomorrow on are due before an end. */
+export const weeksFit = (weeks: number, today: Date8, end: Time14): boolean =>
+  addDays(today, 7 * weeks) <= end.slice(0, 8)
 
 /** The longest streak that `ahead` further instalments can still make. */
 export const reachable = ({ now, longest }: Pick<Streak, 'now' | 'longest'>, ahead: number) =>

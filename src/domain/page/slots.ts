@@ -21,6 +21,8 @@ export const FIXED_SLOTS = {
   'auth-guide': '开户指南',
   'newcomer-gift': '新人礼',
   'new-user': '新人专区',
+  'direct-special': '定投专题',
+  'ready-plans': '定投方案',
   'vip-entry': '会员介绍',
   'vip-compat': '会员简版',
   'invite:2025': '邀请好友 2025',

@@ -6,6 +6,9 @@ import { annualBill2021Module } from './annual-bill2021/routes.ts'
 import { annualBill2022Module } from './annual-bill2022/routes.ts'
 import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
+import { directActivityModule } from './direct-activity/routes.ts'
+import { directInvestActivityModule } from './direct-invest-activity/routes.ts'
+import { directSpecialModule } from './direct-special/routes.ts'
 import { exchangeModule } from './exchange/routes.ts'
 import { investAffairModule } from './invest-affair/routes.ts'
 import { inviteModule } from './invite/routes.ts'
@@ -31,6 +34,9 @@ export const modules: readonly ModuleRow[] = [
   annualBill2022Module,
   couponModule,
   couponCenterModule,
+  directActivityModule,
+  directInvestActivityModule,
+  directSpecialModule,
   exchangeModule,
   investAffairModule,
   inviteModule,

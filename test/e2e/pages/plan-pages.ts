@@ -86,8 +86,8 @@ export class ResultPage extends Page {
 
 export class KeepInvestResultPage extends ResultPage {
   /** To how far the challenge has come. */
-  async challenge<P extends Page>(Home: PageClass<P>): Promise<P> {
-    await this.tap('//a[contains(., "坚持定投挑战")]')
+  async challenge<P extends Page>(Home: PageClass<P>, name = '坚持定投挑战'): Promise<P> {
+    await this.tap(`//a[contains(., "${name}")]`)
     return new Home(this.host).shown()
   }
 }

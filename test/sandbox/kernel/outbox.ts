@@ -62,6 +62,15 @@ export function announce<Name extends string, const Event>(
   for (const it of row.whom(db, event, time)) write(db, name, row, it, time)
 }
 
+/** Whether the message of an event is written, sent or not. */
+export const isAnnounced = (db: Database, userId: string, event: string, key: string): boolean =>
+  db.get(
+    v.object({ found: v.number() }),
+    'SELECT 1 AS found FROM messages WHERE user_id = ? AND event_key = ?',
+    userId,
+    `${event} ${key}`,
+  ) !== undefined
+
 /** Writes the messages of a row that a morning brings. */
 export function announceMorning(
   db: Database,

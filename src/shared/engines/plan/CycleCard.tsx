@@ -7,11 +7,12 @@ import { CycleSheet } from './CycleSheet.tsx'
 
 interface Props {
   readonly value: AskedCycle
+  readonly only: 'weekly' | null
   readonly onChange: (cycle: AskedCycle) => void
 }
 
 /** Shows when the plan debits, with the sheet that changes it. */
-export function CycleCard({ value, onChange }: Props) {
+export function CycleCard({ value, only, onChange }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Card title="扣款周期" flush>
@@ -25,6 +26,7 @@ export function CycleCard({ value, onChange }: Props) {
       {open ? (
         <CycleSheet
           value={value}
+          only={only}
           onClose={() => setOpen(false)}
           onChoose={(cycle) => {
             onChange(cycle)

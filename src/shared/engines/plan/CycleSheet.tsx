@@ -26,12 +26,14 @@ const FIRST_DAY: Record<AskedCycle['cycle'], number | null> = {
 
 interface Props {
   readonly value: AskedCycle
+  /** The one cycle that can be chosen; null for any. */
+  readonly only: 'weekly' | null
   readonly onClose: () => void
   readonly onChoose: (cycle: AskedCycle) => void
 }
 
 /** Chooses how often and on which day a plan debits. */
-export function CycleSheet({ value, onClose, onChoose }: Props) {
+export function CycleSheet({ value, only, onClose, onChoose }: Props) {
   const [chosen, setChosen] = useState(value)
   const { cycle, cycleDay } = chosen
   const days =
@@ -49,14 +51,16 @@ export function CycleSheet({ value, onClose, onChoose }: Props) {
         </Button>
       }
     >
-      <Segments
-        label="扣款周期"
-        items={CYCLES}
-        value={cycle}
-        onChange={(key) =>
-          setChosen(key === value.cycle ? value : { cycle: key, cycleDay: FIRST_DAY[key] })
-        }
-      />
+      {only === null ? (
+        <Segments
+          label="扣款周期"
+          items={CYCLES}
+          value={cycle}
+          onChange={(key) =>
+            setChosen(key === value.cycle ? value : { cycle: key, cycleDay: FIRST_DAY[key] })
+          }
+        />
+      ) : null}
       {cycle === 'daily' ? (
         <Note gap={3}>每个交易日扣款一次，周末和休市日不扣款。</Note>
       ) : (

@@ -28,8 +28,10 @@ interface Props extends Omit<PlanFormInput, 'facts'> {
   readonly fundCode: string
   /** Above the form: what is special about this plan. */
   readonly intro?: ReactNode
-  /** Of the keep challenge: its steps, below the dates. */
+  /** Of a challenge: its steps, below the dates. */
   readonly challenge?: KeepChallenge
+  /** The one cycle that can be chosen; null for any. */
+  readonly onlyCycle?: 'weekly' | null
 }
 
 /** The form of a plan: to make one, to make another like one, or to change one. */
@@ -42,7 +44,12 @@ export function PlanForm({ fundCode, ...rest }: Props) {
   )
 }
 
-function Fields({ intro, challenge, ...input }: Omit<Props, 'fundCode'> & PlanFormInput) {
+function Fields({
+  intro,
+  challenge,
+  onlyCycle = null,
+  ...input
+}: Omit<Props, 'fundCode'> & PlanFormInput) {
   const { purpose, facts } = input
   const { fund, accounts, protocols, indexes } = facts
   const form = usePlanForm(input)
@@ -84,7 +91,7 @@ function Fields({ intro, challenge, ...input }: Omit<Props, 'fundCode'> & PlanFo
               onChange={(amount) => update({ amount })}
               onLeave={form.leaveAmount}
             />
-            <CycleCard value={cycle} onChange={(chosen) => update(chosen)} />
+            <CycleCard value={cycle} only={onlyCycle} onChange={(chosen) => update(chosen)} />
             <DebitsCard
               cycle={cycle}
               firstDay={ahead.firstDay}

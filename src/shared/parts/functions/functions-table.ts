@@ -5,6 +5,9 @@ import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
+import { directActivityPaths } from '#paths/activities/direct-activity.ts'
+import { directInvestActivityPaths } from '#paths/activities/direct-invest-activity.ts'
+import { directSpecialPaths } from '#paths/activities/direct-special.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
 import { invitePaths } from '#paths/activities/invite.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
@@ -402,6 +405,30 @@ export const FUNCTIONS = {
     '连续定投，按期领奖励',
     'clock',
     keepActivityPaths.keepActivityHome.to(),
+    '定投挑战',
+    '挑战',
+  ),
+  readyPlans: row(
+    '定投方案',
+    '三个现成的方案与指数测算',
+    'list',
+    directInvestActivityPaths.home.to(),
+    '定投',
+    '方案',
+  ),
+  directSpecial: row(
+    '定投专题',
+    '定投怎么做、长期业绩与挑战',
+    'board',
+    directSpecialPaths.directSpecialHome.to(),
+    '定投',
+    '长期业绩',
+  ),
+  direct: row(
+    '12 周定投挑战',
+    '每周定投，坚持 12 周领奖励',
+    'clock',
+    directActivityPaths.loading.to(),
     '定投挑战',
     '挑战',
   ),

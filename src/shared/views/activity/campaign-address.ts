@@ -1,4 +1,5 @@
 import type { Campaign } from '#templates/activity/campaign.ts'
+import { directActivityPaths } from '#paths/activities/direct-activity.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
@@ -11,6 +12,7 @@ const chestHome: Home = (activityId) => treasureChestPaths.main.to({ activityId 
 
 /** The home of a campaign by the first segment of its screens. */
 const HOMES: ReadonlyMap<string, Home> = new Map<string, Home>([
+  ['directActivity', (activityId) => directActivityPaths.loading.to({ activityId })],
   ['goldTree', (activityId) => goldTreePaths.goldTreeHome.to({ activityId })],
   ['keepActivity', (activityId) => keepActivityPaths.loading.to({ activityId })],
   ['sft', (activityId) => sftPaths.sftHome.to({ activityId })],

@@ -97,7 +97,7 @@ const INSTALMENTS = '//*[@role="list"][@aria-label="每期明细"]'
 /** The instalments of the challenge's plan. */
 export class KeepDirectDetailPage extends Page {
   protected readonly landmark = words(
-    '份额确认后计期；扣款失败、跳过、撤单、未确认和暂停期间都算中断',
+    '份额确认后计期；扣款失败、跳过、撤单、未确认和暂停期间都不计期',
   )
 
   rows(): Promise<string[]> {

@@ -8,7 +8,9 @@ import data from './campaign-terms.json' with { type: 'json' }
 /** What an operator sets for a campaign besides its dates and texts. */
 const terms = v.strictObject({
   /** The first segment of the screens that show it; without one it is texts alone. */
-  route: v.exactOptional(v.picklist(['goldTree', 'keepActivity', 'sft', 'treasureChest'])),
+  route: v.exactOptional(
+    v.picklist(['directActivity', 'goldTree', 'keepActivity', 'sft', 'treasureChest']),
+  ),
   accent: v.picklist(['blue', 'gold', 'amber', 'red', 'green', 'violet']),
   needs: v.array(v.picklist(NEEDS)),
   /** Which tier is the least, where one is among the needs. */
@@ -20,6 +22,10 @@ const terms = v.strictObject({
   claimDays: v.exactOptional(v.number()),
   /** How many may join. */
   places: v.exactOptional(v.number()),
+  /** Of a challenge: misses that each plan is let pass; none by default. */
+  grace: v.exactOptional(v.number()),
+  /** Of a challenge whose plans debit once a week: the weeks that a new start must have left. */
+  weeks: v.exactOptional(v.number()),
 })
 type CampaignTerms = v.InferOutput<typeof terms>
 

@@ -19,6 +19,10 @@ export const KEEP_SOLD_OUT = 'sold-1'
 export const KEEP_PAUSED = 'paused-1'
 /** For members of a tier. */
 export const KEEP_MEMBERS = 'keep-v3'
+/** The challenge of twelve weeks, with its other editions. */
+export const DIRECT = 'direct-1'
+export const DIRECT_OVER = 'direct-0'
+export const DIRECT_PAUSED = 'direct-paused'
 export const DOUBLE_EGG = 'double-egg'
 export const CHEST = 'chest-1'
 export const CHEST_OVER = 'chest-0'
@@ -85,13 +89,19 @@ export type CoinTask = v.InferOutput<typeof coinTask>
 const { kinds, activities, coinTasks } = dataFile(
   'catalogue.json',
   v.strictObject({
-    kinds: v.strictObject({ game: described, keep: described, tree: described, chest: described }),
+    kinds: v.strictObject({
+      game: described,
+      keep: described,
+      direct: described,
+      tree: described,
+      chest: described,
+    }),
     activities: v.record(
       v.string(),
       v.union([
         v.strictObject({
           title: v.string(),
-          like: v.picklist(['game', 'keep', 'tree', 'chest']),
+          like: v.picklist(['game', 'keep', 'direct', 'tree', 'chest']),
         }),
         v.strictObject({ title: v.string(), ...described.entries }),
       ]),
@@ -101,8 +111,6 @@ const { kinds, activities, coinTasks } = dataFile(
   data,
 )
 
-/** Misses that a keep challenge lets pass. */
-export const KEEP_GRACE = 0
 export const KEEP_REWARDS: readonly Reward[] = kinds.keep.rewards
 
 interface Described extends v.InferOutput<typeof described> {

@@ -47,15 +47,18 @@ export const campaignMessages = {
     due: eachMorning(140),
     whom: (db, { day }: Morning, time) =>
       concerned(
-        db.all(
-          joinedRow,
-          `SELECT DISTINCT j.user_id, a.activity_id, a.end_time FROM ${JOINS} j
+        db
+          .all(
+            v.object({ ...joinedRow.entries, own_id: v.string() }),
+            `SELECT DISTINCT j.user_id, j.activity_id AS own_id, a.activity_id, a.end_time FROM ${JOINS} j
              JOIN activities own ON own.activity_id = j.activity_id JOIN activities a USING (kind)
            WHERE a.start_time <= ? AND substr(a.start_time, 1, 8) >= ? AND a.start_time > own.start_time
            ORDER BY a.activity_id, j.user_id`,
-          time,
-          addDays(day, -1),
-        ),
+            time,
+            addDays(day, -1),
+          )
+          // Of the same screens; two campaigns of one kind may have nothing in common.
+          .filter((it) => campaignTerms(it.own_id).route === campaignTerms(it.activity_id).route),
       ),
     detail: { campaign: v.string(), until: v.string() },
     title: '您参加过的活动又开始了',

@@ -4,7 +4,7 @@ import type { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { pausedText } from '#domain/campaign/campaign-words.ts'
-import { streak, type Outcome, type Streak } from '#domain/campaign/streak.ts'
+import { streak, type Outcome } from '#domain/campaign/streak.ts'
 import { plannedDays } from '#domain/plan/regular-plan.ts'
 import {
   debitAfter,
@@ -26,13 +26,30 @@ import {
   type Activity,
 } from '#test/sandbox/departments/activity/activities.ts'
 import { campaignTerms, claimUntil } from '#test/sandbox/departments/activity/campaign-terms.ts'
-import { KEEP_GRACE, type Reward } from '#test/sandbox/departments/activity/catalogue.ts'
+import type { Reward } from '#test/sandbox/departments/activity/catalogue.ts'
 import {
   claimReward,
   isClaimed,
   rewardText,
   type Toast,
 } from '#test/sandbox/departments/activity/rewards.ts'
+
+/** The first segment of a challenge's screens, by which its calls are its own. */
+export type ChallengeRoute = 'directActivity' | 'keepActivity'
+
+/** The challenge, of the screens that ask for it, or RET.notFound. */
+export function requireChallenge(
+  books: { db: Database },
+  activityId: string,
+  route: ChallengeRoute,
+): Activity {
+  const activity = requireActivity(books, activityId, 'keep')
+  if (campaignTerms(activityId).route !== route) throw new Refusal(RET.notFound, '没有这个活动')
+  return activity
+}
+
+/** Misses that each plan of a challenge is let pass. */
+const missesLetPass = ({ activity_id: id }: Activity): number => campaignTerms(id).grace ?? 0
 
 type Slot = v.InferOutput<typeof keepHomepage.payload>['slots'][number]
 
@@ -48,7 +65,7 @@ const challengePlans = (db: Database, activityId: string, userId: string): reado
   )
 
 /** The plan whose instalments count now. */
-export const keepPlan = (db: Database, activityId: string, userId: string) =>
+export const challengePlan = (db: Database, activityId: string, userId: string) =>
   challengePlans(db, activityId, userId)[0]
 
 /** Ties a plan to the challenge in which it was made. */
@@ -138,6 +155,25 @@ export function daysCovered(
   return Math.max(1, plannedDays(cycle, since, date).length)
 }
 
+const covered = new WeakMap<object, Map<string, number>>()
+
+/** The same of a plan's fund and cycle, determined once: many take part on the same days. */
+function coveredBy(plan: PlanRow, date: Date8, market: Market): number {
+  let known = covered.get(market)
+  if (known === undefined) {
+    known = new Map()
+    covered.set(market, known)
+  }
+  const { cycle, cycle_day: day, first_day: first, fund_code: fund } = plan
+  const key = [cycle, day, cycle === 'fortnightly' ? first : '', fund, date].join(' ')
+  let days = known.get(key)
+  if (days === undefined) {
+    days = daysCovered(plan, date, market)
+    known.set(key, days)
+  }
+  return days
+}
+
 const times = <T>(count: number, it: T): T[] => Array.from({ length: count }, () => it)
 
 /** What the standing in a challenge is read from. */
@@ -148,16 +184,14 @@ function progress(world: ChallengeBooks, activity: Activity, plan: PlanRow) {
   const ended: { date: Date8; outcome: Outcome }[] = []
   const pending: Date8[] = []
   for (const { date, state } of instalments(world.db, activity, plan)) {
-    const covered = daysCovered(plan, date, world.market)
-    if (state === 'pending') pending.push(...times(covered, date))
+    const count = coveredBy(plan, date, world.market)
+    if (state === 'pending') pending.push(...times(count, date))
     else
-      ended.push(
-        ...times(covered, { date, outcome: state === 'paid' ? 'paid' : 'missed' } as const),
-      )
+      ended.push(...times(count, { date, outcome: state === 'paid' ? 'paid' : 'missed' } as const))
   }
   const row = streak(
     ended.map(({ outcome }) => outcome),
-    KEEP_GRACE,
+    missesLetPass(activity),
   )
   const slots: Slot[] = [
     ...ended.map(({ date }, index) => ({ date, state: row.slots[index] ?? 'missed' })),
@@ -177,18 +211,16 @@ function slotsAhead({ market }: World, activity: Activity, plan: PlanRow): Slot[
     date <= activity.end_time.slice(0, 8) && ahead.length < MOST_AHEAD;
     date = debitAfter(plan, date, market)
   ) {
-    ahead.push(...times(daysCovered(plan, date, market), { date, state: 'ahead' as const }))
+    ahead.push(...times(coveredBy(plan, date, market), { date, state: 'ahead' as const }))
   }
   return ahead.slice(0, MOST_AHEAD)
 }
-
-const NONE: Streak = { ...streak([], KEEP_GRACE) }
 
 /** What the user has reached in a challenge: by the newest plan, and the longest of them all. */
 function standing(world: ChallengeBooks, activity: Activity, userId: string) {
   const plans = challengePlans(world.db, activity.activity_id, userId)
   const each = plans.map((plan) => progress(world, activity, plan))
-  const newest = each[0] ?? { row: NONE, slots: [] }
+  const newest = each[0] ?? { row: streak([], missesLetPass(activity)), slots: [] }
   return {
     plan: plans[0],
     ...newest,
@@ -234,10 +266,14 @@ const confirmedRow = v.object({
   debit_date: v.string(),
 })
 
-/** The steps that the confirmations of a day have reached, each the day on which it first was. */
+/**
+ * The steps that the confirmations of a day have reached, each the day on which it first was. Once
+ * `isSaid` of the last one, nothing more can be reached: the books of years are not read again.
+ */
 export function stepsReachedOn(
   books: ChallengeBooks,
   day: Date8,
+  isSaid: (earned: { userId: string; activity: Activity; reward: Reward }) => boolean,
 ): readonly { userId: string; activity: Activity; reward: Reward }[] {
   const confirmed = books.db.all(
     confirmedRow,
@@ -246,33 +282,35 @@ export function stepsReachedOn(
      WHERE r.state = 'paid' AND o.status = '1' AND o.confirm_date = ? ORDER BY c.plan_no`,
     day,
   )
-  const firsts = confirmed.filter((it, at) => confirmed[at - 1]?.plan_no !== it.plan_no)
-  return firsts.flatMap(({ activity_id: activityId, user_id: userId, plan_no: planNo }) => {
-    const rows = confirmed.filter((it) => it.plan_no === planNo)
+  const byPlan = new Map<string, typeof confirmed>()
+  for (const it of confirmed) byPlan.set(it.plan_no, [...(byPlan.get(it.plan_no) ?? []), it])
+  return [...byPlan.values()].flatMap((rows) => {
+    const [first] = rows
+    if (first === undefined) return []
+    const { activity_id: activityId, user_id: userId, plan_no: planNo } = first
     const activity = requireActivity(books, activityId, 'keep')
+    const last = activity.rewards[activity.rewards.length - 1]
+    if (last !== undefined && isSaid({ userId, activity, reward: last })) return []
     const all = challengePlans(books.db, activityId, userId)
-    const longest = (plan: PlanRow) => progress(books, activity, plan).row.longest
     const own = all.find((it) => it.plan_no === planNo)
     if (own === undefined) return []
-    const reached = longest(own)
-    const covered = rows.reduce((sum, it) => sum + daysCovered(own, it.debit_date, books.market), 0)
-    const { now } = progress(books, activity, own).row
-    const earlier = Math.max(0, ...all.filter((it) => it !== own).map(longest))
+    const { now, longest: reached } = progress(books, activity, own).row
+    const newest = rows.reduce((sum, it) => sum + coveredBy(own, it.debit_date, books.market), 0)
+    const others = all.filter((it) => it !== own)
+    const earlier = others.map((it) => progress(books, activity, it).row.longest)
     // A run that is not the longest has reached nothing new.
-    const before = Math.max(earlier, now < reached ? reached : reached - covered)
+    const before = Math.max(0, ...earlier, now < reached ? reached : reached - newest)
     return activity.rewards
       .filter(({ atLeast }) => atLeast > before && atLeast <= reached)
       .map((reward) => ({ userId, activity, reward }))
   })
 }
 
-export function keepHome(world: World, user: User, activityId: string) {
-  const activity = requireActivity(world, activityId, 'keep')
+export function challengeHome(world: World, user: User, activity: Activity) {
   const userId = user.user_id
   const { plan, row, slots, longest, isPending } = standing(world, activity, userId)
   const now = world.clock.now()
   return {
-    activity,
     planNo: plan?.plan_no ?? null,
     times: row.now,
     longest,
@@ -289,9 +327,8 @@ export function keepHome(world: World, user: User, activityId: string) {
   }
 }
 
-export function keepRecords(world: World, user: User, activityId: string) {
-  const activity = requireActivity(world, activityId, 'keep')
-  const plan = keepPlan(world.db, activityId, user.user_id)
+export function challengeRecords(world: World, user: User, activity: Activity) {
+  const plan = challengePlan(world.db, activity.activity_id, user.user_id)
   if (!plan) return []
   return instalments(world.db, activity, plan)
     .map((it) => ({
@@ -302,24 +339,19 @@ export function keepRecords(world: World, user: User, activityId: string) {
       state: it.state,
       reason: it.reason,
       shares: it.shares === null ? null : yuan(it.shares),
-      counted: it.state === 'paid' ? daysCovered(plan, it.date, world.market) : 0,
+      counted: it.state === 'paid' ? coveredBy(plan, it.date, world.market) : 0,
       applyNo: it.applyNo,
     }))
     .toReversed()
 }
 
 /** Claims a step that was reached, until the end of the claims. */
-export function claimKeepStep(
-  world: World,
-  user: User,
-  request: { activityId: string; stepId: string },
-): Toast {
+export function claimStep(world: World, user: User, activity: Activity, stepId: string): Toast {
   const { db, clock } = world
-  const activity = requireActivity(world, request.activityId, 'keep')
-  const reward = activity.rewards.find((it) => it.rewardId === request.stepId)
+  const reward = activity.rewards.find((it) => it.rewardId === stepId)
   if (!reward) throw new Refusal(RET.notFound, '没有这个奖励')
   const now = clock.now()
-  const { paused } = campaignTerms(request.activityId)
+  const { paused } = campaignTerms(activity.activity_id)
   if (paused !== undefined) throw new Refusal(RET.activityPaused, pausedText(paused))
   if (stateAt(activity, now) === 0) throw new Refusal(RET.activityOver, '活动尚未开始')
   if (now >= claimUntil(activity)) throw new Refusal(RET.activityOver, '奖励领取已截止')
@@ -344,7 +376,10 @@ export function noteMisses(db: Database, market: Market, day: Date8): void {
   const plans = db.all(
     planRow,
     `SELECT plans.* FROM plans JOIN challenge_plans USING (plan_no)
-     WHERE status <> 'terminated' AND plan_no NOT IN (SELECT plan_no FROM plan_records WHERE debit_date = ?)`,
+     WHERE (status = 'paused' OR status <> 'terminated' AND bank_serial NOT IN (
+       SELECT bank_serial FROM cards WHERE cards.user_id = plans.user_id))
+     AND NOT EXISTS (
+       SELECT 1 FROM plan_records r WHERE r.plan_no = plans.plan_no AND r.debit_date = ?)`,
     day,
   )
   for (const plan of plans) {

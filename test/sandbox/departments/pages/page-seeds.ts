@@ -10,6 +10,7 @@ import {
 import { initiative } from '#shared/pages/page-blocks/slots/initiative-slots.ts'
 import { goldExplained, goldTreeOffline } from '#shared/pages/page-blocks/slots/gold-slots.ts'
 import * as activities from '#shared/pages/page-blocks/slots/activity-slots.ts'
+import * as direct from '#shared/pages/page-blocks/slots/direct-slots.ts'
 import * as invites from '#shared/pages/page-blocks/slots/invite-slots.ts'
 import { moneyExplained } from '#shared/pages/page-blocks/slots/money-slots.ts'
 import * as pension from '#shared/pages/page-blocks/slots/pension-slots.ts'
@@ -65,6 +66,8 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('auth-guide', activities.authGuide),
   slot('newcomer-gift', activities.newcomerGift),
   slot('new-user', activities.newUser),
+  slot('direct-special', direct.directSpecial),
+  slot('ready-plans', direct.readyPlans),
   slot('payday', activities.payday),
   slot('invite:2025', invites.invite2025),
   slot('invite:2026', invites.invite2026),

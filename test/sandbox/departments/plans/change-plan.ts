@@ -9,6 +9,7 @@ import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
+import { planCycleAsked } from './events.ts'
 import { notePlan } from './plan-notes.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { Application } from '#test/sandbox/departments/trading/applications.ts'
@@ -152,6 +153,10 @@ export function edit(
   const isSameCycle = plan.cycle === request.cycle && plan.cycle_day === request.cycleDay
   const firstDay = isSameCycle ? plan.first_day : firstPlanDay(request, today)
   resolveCycle(request, firstDay)
+  const fixed = isSameCycle
+    ? undefined
+    : planCycleAsked.emit({ db, planNo: plan.plan_no }).find((it) => it !== '')
+  if (fixed !== undefined) throw new Refusal(RET.planStateForbids, fixed)
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })

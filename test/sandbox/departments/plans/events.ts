@@ -1,3 +1,5 @@
+import type { AskedCycle } from '#domain/plan/schedule.ts'
+import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { DepartmentEvent } from '#test/sandbox/kernel/events.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
@@ -12,9 +14,16 @@ export const campaignPlanAsked = new DepartmentEvent<
     readonly user: User
     readonly activityId: string
     readonly fundCode: string
+    readonly cycle: AskedCycle['cycle']
   },
   string
 >('campaignPlanAsked')
+
+/** A plan is to debit at other times. The answer is why it cannot, or empty. */
+export const planCycleAsked = new DepartmentEvent<
+  { readonly db: Database; readonly planNo: string },
+  string
+>('planCycleAsked')
 
 /** A plan that joins a campaign was made. */
 export const campaignPlanMade = new DepartmentEvent<{

@@ -128,6 +128,20 @@ export function latestCloses(db: Database, market: Market, now: Time14, most: nu
   }
 }
 
+/** The closes of the index from a month to the end of another, as far as they are known now. */
+export function closesBetween(
+  db: Database,
+  market: Market,
+  now: Time14,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  const closes = unbrokenTo(db, market, lastCloseDay(now, market.isTradingDay))
+  return {
+    indexName: indexNameOf(market, INDEX_CODE),
+    closes: closes.filter(({ date }) => date >= `${from}01` && date <= `${to}31`),
+  }
+}
+
 export interface SmartMeasure {
   indexDate: Date8
   indexClose: Decimal

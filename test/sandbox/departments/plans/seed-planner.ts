@@ -38,26 +38,43 @@ const seededPlan = v.strictObject({
   smart: v.exactOptional(v.strictObject({ indexCode: v.string(), averageDays: v.number() })),
   /** Of the persona's cards, from 1; beyond them one that was untied. */
   card: v.exactOptional(v.number()),
-  state: v.exactOptional(v.picklist(['paused', 'skipping', 'goal', 'failures'])),
-  /** Of the keep challenge. */
-  keep: v.exactOptional(v.literal(true)),
+  state: v.exactOptional(v.picklist(['paused', 'skipping', 'goal', 'failures', 'ended'])),
+  /** The challenge that it was made in. */
+  keep: v.exactOptional(v.picklist(['keep-1', 'direct-1'])),
   /** Which of its debits failed, from 0. */
   failed: v.exactOptional(v.array(v.number())),
 })
 type SeededPlan = v.InferOutput<typeof seededPlan>
 
 /**
- * One plan of each state that its screens show, and the plans of the keep challenge: one five times
- * in a row since a failure, one that is through.
+ * One plan of each state that its screens show, and the plans of challenges. Midway: five times in a
+ * row since a failure, and eleven of twelve weeks with the miss that is let pass. Through: all steps
+ * of the one, and a plan of the other that has ended.
  */
 const { planner: PLANS, keepers: KEEP_PLANS } = dataFile(
   'seed-planner.json',
   v.strictObject({
     planner: v.array(seededPlan),
-    keepers: v.strictObject({ midway: seededPlan, through: seededPlan }),
+    keepers: v.strictObject({ midway: v.array(seededPlan), through: v.array(seededPlan) }),
   }),
   data,
 )
+
+/** The plans that a persona has made in challenges. */
+const challengePlans = ({ keeps }: Persona): readonly SeededPlan[] =>
+  keeps === undefined ? [] : KEEP_PLANS[keeps]
+
+/** The challenge of each plan that personas have made in one, by the plan's number. */
+export const seededChallenges = (personas: readonly Persona[]): ReadonlyMap<string, string> =>
+  new Map(
+    personas.flatMap((persona) =>
+      challengePlans(persona).flatMap(({ funds, keep }) =>
+        keep === undefined
+          ? []
+          : funds.map((code) => [seededPlanNo(persona.userId, code), keep] as const),
+      ),
+    ),
+  )
 
 const GOAL = '5.00'
 /** Before it a goal would be reached by chance. */
@@ -70,12 +87,12 @@ export const planEndNo = (planNo: string): string => `E${madeApplyNo('plan-end',
 export const seededPlanNo = (userId: string, fundCode: string) =>
   `P${madeApplyNo('seeded plan', userId, fundCode)}`
 
-/** The plan of a persona who takes part in the keep challenge. */
+/** The plans of a persona who takes part in challenges. */
 export function seedKeeper(db: Database, market: Market, persona: Persona, now: Time14): void {
-  const seeded = persona.keeps === undefined ? undefined : KEEP_PLANS[persona.keeps]
-  const code = seeded?.funds.find((it) => market.fund(it))
-  if (seeded === undefined || code === undefined) return
-  seedPlan(db, market, persona.userId, seeded, code, now)
+  for (const seeded of challengePlans(persona)) {
+    const code = seeded.funds.find((it) => market.fund(it))
+    if (code !== undefined) seedPlan(db, market, persona.userId, seeded, code, now)
+  }
 }
 
 /** The plans of a persona with one of each state, and the instalments that they have paid. */
@@ -156,7 +173,7 @@ function seedPlan(
     userId,
     fundCode,
     `${name}定投`.slice(0, 30),
-    seeded.keep === true ? 'keep' : seeded.smart === undefined ? 'ordinary' : 'smart',
+    seeded.keep !== undefined ? 'keep' : seeded.smart === undefined ? 'ordinary' : 'smart',
     rowCycle.cycle,
     rowCycle.cycle_day,
     rowCycle.first_day,
@@ -185,6 +202,8 @@ function seedPlan(
   const last = debits.at(-1) ?? today
   if (seeded.state === 'paused') set(db, planNo, { status: 'paused', next_debit: null })
   if (seeded.state === 'skipping') set(db, planNo, { skip_date: plan().next_debit })
+  if (seeded.state === 'ended')
+    end(db, market, plan(), { reason: ENDED_BY_USER, time: `${last}160000` })
   if (seeded.state === 'goal')
     end(db, market, plan(), {
       reason: ended === null ? ENDED_BY_USER : goalReached(GOAL),

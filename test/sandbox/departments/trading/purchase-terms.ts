@@ -74,12 +74,13 @@ export function paymentCards(db: Database, userId: string, today: Date8): Card[]
     cardRow,
     `SELECT c.*, max(0, c.day_limit - coalesce((
        SELECT sum(o.amount) FROM orders o
-       WHERE o.bank_serial = c.bank_serial AND substr(o.oper_time, 1, 8) = ?
+       WHERE o.user_id = c.user_id AND o.oper_time BETWEEN ? AND ? AND o.bank_serial = c.bank_serial
        AND o.status NOT IN ('4', '6', '7') AND o.route = 'card' AND o.business_code IN ('20', '22', '39')
        AND o.business_kind <> 'w6'), 0)) AS day_left
      FROM cards c LEFT JOIN card_details d ON d.bank_serial = c.bank_serial
      WHERE c.user_id = ? ORDER BY coalesce(d.is_main, 0) DESC, c.rowid`,
-    today,
+    `${today}000000`,
+    `${today}235959`,
     userId,
   )
 }

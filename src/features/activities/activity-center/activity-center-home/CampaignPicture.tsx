@@ -10,6 +10,12 @@ interface Drawing {
 /** The drawing of a campaign, by the first segment of its screens' addresses. */
 const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
   Object.entries({
+    directActivity: {
+      alt: '一张有十二格的日历',
+      lines: (
+        <path d="M12 10h40v30H12zM12 18h40M22 18v22M32 18v22M42 18v22M12 25h40M12 32h40M20 6v6M44 6v6" />
+      ),
+    },
     keepActivity: {
       alt: '一级一级向上的台阶',
       lines: <path d="M8 38h10v-7h10v-7h10v-7h10v-7h8M50 6l6 4-6 4" />,

@@ -2,13 +2,12 @@
 import type { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import type { PathInput } from '#paths/path.ts'
 import { CampaignError } from '#shared/views/activity/CampaignError.tsx'
-import { keepOf, keepPages } from '../parts/keep-pages.ts'
+import { KEEP, editionIn } from '#shared/views/challenge/challenges.ts'
 
 type Input = PathInput<typeof keepActivityPaths.activityError>
 
 /** Shows why the challenge could not be opened. */
 export default function ActivityErrorScreen({ input }: { readonly input: Input }) {
-  return (
-    <CampaignError activityId={keepOf(input)} code={input.why ?? 'notFound'} pages={keepPages} />
-  )
+  const { why = 'notFound' } = input
+  return <CampaignError activityId={editionIn(KEEP, input)} code={why} pages={KEEP.pages} />
 }

@@ -10,7 +10,7 @@ import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
-import { KeepLink } from '../parts/KeepLink.tsx'
+import { PlanChallengeLink } from '../parts/ChallengeLink.tsx'
 import { PlanFigures, type PlanDetail } from '../parts/PlanFigures.tsx'
 import { PlanRecords } from '../parts/PlanRecords.tsx'
 import { CostChart } from './CostChart.tsx'
@@ -64,7 +64,7 @@ function RunningPlan({ detail, at, onLockEnd }: Props) {
                 href={fundDetailPaths.fundDetailSingle.to({ fundCode: plan.fundCode })}
               />
             </Card>
-            {plan.planType === 'keep' ? <KeepLink /> : null}
+            {plan.planType === 'keep' ? <PlanChallengeLink planNo={plan.planNo} /> : null}
             <PlanFigures detail={detail} />
             <PlanTerms detail={detail} />
             <PlanManagement detail={detail} change={change} />

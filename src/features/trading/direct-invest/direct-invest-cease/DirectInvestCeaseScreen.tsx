@@ -17,7 +17,7 @@ import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import { KeepLink } from '../parts/KeepLink.tsx'
+import { PlanChallengeLink } from '../parts/ChallengeLink.tsx'
 import { PlanFigures, type PlanDetail } from '../parts/PlanFigures.tsx'
 import { PlanRecords } from '../parts/PlanRecords.tsx'
 
@@ -67,7 +67,7 @@ function Ended({ detail }: { readonly detail: PlanDetail }) {
       <Banner tone={endedBy === 'failures' ? 'warning' : 'info'}>
         {`${plan.statusReason}。已买入的份额保留，计划不能恢复`}
       </Banner>
-      {plan.planType === 'keep' ? <KeepLink /> : null}
+      {plan.planType === 'keep' ? <PlanChallengeLink planNo={plan.planNo} /> : null}
       <PlanFigures detail={detail} />
       <Card title="计划内容">
         <KeyValue

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { listPlans } from '#api/calls/plan.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { isEmptyList } from '#api/rows.ts'
+import { directSpecialPaths } from '#paths/activities/direct-special.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import { fundPortalPaths } from '#paths/fund-portal.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -71,6 +72,11 @@ export default function DirectInvestManageScreen({ input }: { readonly input: Pl
                 title="更换扣款卡"
                 note="一张卡的全部定投一次更换"
                 href={directInvestPaths.changeCard.to({ bankSerial: input.bankSerial })}
+              />
+              <Row
+                title="定投专题"
+                note="现成方案、长期业绩与挑战"
+                href={directSpecialPaths.directSpecialHome.to()}
               />
             </RowCard>
           )}

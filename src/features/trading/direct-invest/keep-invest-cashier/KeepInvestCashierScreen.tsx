@@ -1,7 +1,6 @@
-import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { canJoinActivity, keepHomepage, queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
+import { queryActivity } from '#api/calls/campaign.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { currentFor } from '#api/use-current.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
@@ -16,6 +15,8 @@ import { Banner } from '#ui/text/Banner.tsx'
 import { EMPTY_PLAN, planDraftKey } from '#shared/engines/plan/plan-draft.ts'
 import { PlanForm } from '#shared/engines/plan/PlanForm.tsx'
 import { useReplace } from '#templates/ways/use-replace.ts'
+import { challengeOn, editionIn, KEEP, type Challenge } from '#shared/views/challenge/challenges.ts'
+import { useCampaign } from '#shared/views/activity/use-campaign.ts'
 import { KeepFunds } from './KeepFunds.tsx'
 
 type Input = PathInput<typeof directInvestPaths.keepInvestCashier>
@@ -23,21 +24,16 @@ type Input = PathInput<typeof directInvestPaths.keepInvestCashier>
 /** The debits of the longest step. */
 const DEBITS = 12
 
-const activityOf = ({ activityId = RUNNING.keepActivity }: Input): string => activityId
+export const prefetch: Prefetch<Input> = (input) => {
+  const activityId = editionIn(KEEP, input)
+  return activityId === '' ? [] : [prefetchCall(queryActivity, { activityId })]
+}
 
-export const prefetch: Prefetch<Input> = (input) =>
-  activityOf(input) === ''
-    ? []
-    : [
-        prefetchCall(canJoinActivity, { activityId: activityOf(input) }),
-        prefetchCall(queryWelcomeConfig, { activityId: activityOf(input) }),
-      ]
-
-/** Makes the plan of the keep challenge, of one of its funds. */
+/** Makes the plan of a challenge, of one of its funds; without a name of the keep challenge. */
 export default function KeepInvestCashierScreen({ input }: { readonly input: Input }) {
   const shell = useShell()
-  const activityId = activityOf(input)
-  if (activityId !== '') return <Challenge activityId={activityId} input={input} />
+  const activityId = editionIn(KEEP, input)
+  if (activityId !== '') return <Campaign activityId={activityId} input={input} />
   return (
     <EmptyState
       kind="empty"
@@ -49,29 +45,53 @@ export default function KeepInvestCashierScreen({ input }: { readonly input: Inp
   )
 }
 
-function Challenge({ activityId, input }: { readonly activityId: string; readonly input: Input }) {
+interface CampaignProps {
+  readonly activityId: string
+  readonly input: Input
+}
+
+function Campaign({ activityId, input }: CampaignProps) {
+  return (
+    <Loaded query={useCampaign(activityId)} skeleton={<SkeletonScreen shape="form" />}>
+      {({ activity }) => (
+        <PlanOfChallenge
+          challenge={challengeOn(activity.route)}
+          activityId={activityId}
+          input={input}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface Props extends CampaignProps {
+  readonly challenge: Challenge
+}
+
+function PlanOfChallenge({ challenge, activityId, input }: Props) {
   const { fundCode, cfmTime } = input
+  const { calls, form } = challenge
   const shell = useShell()
   const navigate = useNavigate()
   const replace = useReplace()
   const facts = useQueries({
     queries: [
-      currentFor(canJoinActivity, { activityId }),
-      queryFor(queryWelcomeConfig, { activityId }),
-      queryFor(keepHomepage, { activityId }),
+      currentFor(calls.canJoin, { activityId }),
+      queryFor(calls.welcome, { activityId }),
+      queryFor(calls.home, { activityId }),
     ],
     combine: (all) => {
       const [join, welcome, home] = all
       const data =
         join.data && welcome.data && home.data
-          ? { join: join.data, funds: welcome.data.funds, home: home.data }
+          ? { join: join.data, welcome: welcome.data, home: home.data }
           : undefined
       return combineQueries(all, data)
     },
   })
   return (
     <Loaded query={facts} skeleton={<SkeletonScreen shape="form" />}>
-      {({ join, funds, home }) => {
+      {({ join, welcome: { cycle, funds }, home }) => {
         const { planNo } = home
         if (!join.canJoin)
           return (
@@ -86,14 +106,16 @@ function Challenge({ activityId, input }: { readonly activityId: string; readonl
                   })}
             />
           )
-        if (fundCode === undefined) return <KeepFunds activityId={activityId} funds={funds} />
+        if (fundCode === undefined) {
+          return <KeepFunds funds={funds} to={(code) => form(activityId, code)} />
+        }
         if (!funds.some((fund) => fund.fundCode === fundCode))
           return (
             <EmptyState
               kind="empty"
               title="该基金不在活动范围内"
               actionText="选择活动基金"
-              onAction={() => replace(directInvestPaths.keepInvestCashier.to({ activityId }))}
+              onAction={() => replace(form(activityId))}
             />
           )
         return (
@@ -101,11 +123,16 @@ function Challenge({ activityId, input }: { readonly activityId: string; readonl
             purpose={{ kind: 'keep', activityId }}
             fundCode={fundCode}
             draftKey={planDraftKey.keep(activityId, fundCode)}
-            initial={EMPTY_PLAN}
+            initial={cycle === null ? EMPTY_PLAN : { ...EMPTY_PLAN, cycle, cycleDay: 1 }}
+            onlyCycle={cycle}
             again={{ fundCode }}
             cfmTime={cfmTime ?? null}
             count={DEBITS}
-            intro={<Banner tone="info">{`${home.title}：每人一个挑战计划，只支持普通定投`}</Banner>}
+            intro={
+              <Banner tone="info">
+                {`${home.title}：每人一个挑战计划，只支持${cycle === null ? '普通定投' : '每周扣款的普通定投，扣款日创建后不能修改'}`}
+              </Banner>
+            }
             challenge={home}
           />
         )

@@ -1,13 +1,14 @@
 import { RUNNING } from '#domain/campaign/running-editions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { previewPlan } from '#api/calls/plan.ts'
 import { queryFor } from '#api/query.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { directInvestPaths } from '#paths/direct-invest.ts'
 import type { PathInput } from '#paths/path.ts'
 import type { Plan } from '#shared/parts/plan/plan-words.ts'
-import { KeepLink } from '../parts/KeepLink.tsx'
+import { useCampaign } from '#shared/views/activity/use-campaign.ts'
+import { challengeOn, type Challenge } from '#shared/views/challenge/challenges.ts'
+import { ChallengeLink } from '../parts/ChallengeLink.tsx'
 import { KeepSteps } from '#shared/engines/plan/KeepSteps.tsx'
 import { PlanOutcome } from '../parts/PlanOutcome.tsx'
 
@@ -23,7 +24,7 @@ export default function KeepInvestResultScreen({ input }: { readonly input: Inpu
       act="create"
       form={directInvestPaths.keepInvestCashier.to(activityId === '' ? {} : { activityId })}
     >
-      {(plan) => <Rewards activityId={activityId} plan={plan} />}
+      {(plan) => (activityId === '' ? null : <Rewards activityId={activityId} plan={plan} />)}
     </PlanOutcome>
   )
 }
@@ -31,10 +32,23 @@ export default function KeepInvestResultScreen({ input }: { readonly input: Inpu
 /** The debits of the longest step. */
 const DEBITS = 12
 
-/** The steps of the challenge with their earliest days; nothing where they cannot be determined. */
-function Rewards({ activityId, plan }: { readonly activityId: string; readonly plan: Plan }) {
+interface RewardsProps {
+  readonly activityId: string
+  readonly plan: Plan
+}
+
+/** The challenge that the plan was made in; nothing where it cannot be determined. */
+function Rewards(props: RewardsProps) {
+  const { data } = useCampaign(props.activityId)
+  return data === undefined ? null : (
+    <Steps {...props} challenge={challengeOn(data.activity.route)} />
+  )
+}
+
+/** The steps of the challenge with their earliest days. */
+function Steps({ activityId, plan, challenge }: RewardsProps & { readonly challenge: Challenge }) {
   const { fundCode, cycle, cycleDay, planNo } = plan
-  const home = useCurrent(keepHomepage, { activityId }, { enabled: activityId !== '' })
+  const home = useCurrent(challenge.calls.home, { activityId })
   const preview = useQuery(
     queryFor(previewPlan, { fundCode, cycle, cycleDay, smart: null, count: DEBITS, planNo }),
   )
@@ -42,7 +56,7 @@ function Rewards({ activityId, plan }: { readonly activityId: string; readonly p
   return (
     <>
       <KeepSteps challenge={home.data} debits={preview.data?.debitDates ?? []} />
-      <KeepLink activityId={activityId} />
+      <ChallengeLink challenge={challenge} activityId={activityId} />
     </>
   )
 }

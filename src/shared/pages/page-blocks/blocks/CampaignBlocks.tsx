@@ -1,14 +1,13 @@
-import { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { mncjActivityIndex } from '#api/calls/trading-game.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { stateText } from '#domain/campaign/campaign-words.ts'
 import * as types from '#domain/page/blocks/campaign-blocks.ts'
 import { now14 } from '#platform/clock.ts'
-import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { goldStorePaths } from '#paths/pension/gold-store.ts'
 import { campaignAddress } from '#shared/views/activity/campaign-address.ts'
-import { KeepStreak } from '#shared/views/activity/KeepStreak.tsx'
+import { ChallengeStreak } from '#shared/views/challenge/ChallengeStreak.tsx'
+import { challengeOn, type Challenge } from '#shared/views/challenge/challenges.ts'
 import { NewcomerWay } from '#shared/views/activity/NewcomerWay.tsx'
 import { RankingCard } from '#shared/views/activity/RankingCard.tsx'
 import { useCampaign } from '#shared/views/activity/use-campaign.ts'
@@ -70,27 +69,41 @@ const RuleText = blockView(types.ruleText, ({ title, activityId }) => {
 
 const NewcomerSteps = blockView(types.newcomerSteps, ({ title }) => <NewcomerWay title={title} />)
 
-/** The progress of the user in the keep challenge; before its begin, the way to it. */
-const ChallengeProgress = blockView(types.challengeProgress, ({ activityId }) => {
-  const enabled = useSignedIn()
-  const query = useCurrent(keepHomepage, { activityId }, { enabled })
-  const { data, error, refetch } = query
-  const home = keepActivityPaths.keepActivityHome.to({ activityId })
-  if (!enabled) return <SignInCard title="坚持定投挑战" text="登录后查看连续期数与奖励" />
+interface ProgressProps {
+  readonly challenge: Challenge
+  readonly activityId: string
+}
+
+function Progress({ challenge, activityId }: ProgressProps) {
+  const { data, error, refetch } = useCurrent(challenge.calls.home, { activityId })
   if (data === undefined)
     return isGone(error) ? null : <BlockToCome lines={4} {...{ error, refetch }} />
   const begun = data.planNo !== null || data.slots.length > 0
   return (
     <Cards>
-      {begun ? <KeepStreak keep={data} /> : null}
+      {begun ? <ChallengeStreak standing={data} title={challenge.name} /> : null}
       <Card flush>
         <Row
           title={data.title}
           note={begun ? '奖励与每期明细' : '还没有参加，看看规则与奖励'}
-          href={home}
+          href={challenge.pages.home(activityId)}
         />
       </Card>
     </Cards>
+  )
+}
+
+/** The progress of the user in a challenge; before its begin, the way to it. */
+const ChallengeProgress = blockView(types.challengeProgress, ({ activityId }) => {
+  const signedIn = useSignedIn()
+  const { data, error, refetch } = useCampaign(activityId)
+  if (data === undefined)
+    return isGone(error) ? null : <BlockToCome lines={4} {...{ error, refetch }} />
+  const challenge = challengeOn(data.activity.route)
+  return signedIn ? (
+    <Progress {...{ challenge, activityId }} />
+  ) : (
+    <SignInCard title={challenge.name} text="登录后查看连续期数与奖励" />
   )
 })
 

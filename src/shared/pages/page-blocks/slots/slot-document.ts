@@ -3,6 +3,7 @@ import type { PuckDocument } from './document-parts.ts'
 
 const activities = () => import('./activity-slots.ts')
 const shortcuts = () => import('./shortcut-slots.ts')
+const direct = () => import('./direct-slots.ts')
 const vip = () => import('./vip-slots.ts')
 const invites = () => import('./invite-slots.ts')
 const people = () => import('./people-slots.ts')
@@ -40,6 +41,8 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map<
   ['newcomer-gift', async () => (await activities()).newcomerGift],
   ['new-user-2025', async () => (await activities()).newUser2025],
   ['new-user', async () => (await activities()).newUser],
+  ['direct-special', async () => (await direct()).directSpecial],
+  ['ready-plans', async () => (await direct()).readyPlans],
   ['vip-entry', async () => (await vip()).vipEntry],
   ['vip-compat', async () => (await vip()).vipCompat],
   ['column', async () => (await activities()).column],

@@ -7,6 +7,7 @@ import { chinaInstant } from '#domain/calendar/calendar-date.ts'
 import { campaignState } from '#domain/campaign/campaign-state.ts'
 import {
   GAME,
+  DIRECT,
   KEEP,
   KEEP_LATER,
   KEEP_MEMBERS,
@@ -65,10 +66,10 @@ describe('a campaign', () => {
       expect((await call(sandbox, queryActivity, request)).retCode).toBe(RET.notFound)
   })
 
-  test('is one of twenty-four, of which what is over is listed for ninety days', async () => {
+  test('is one of twenty-eight, of which what is over is listed for ninety days', async () => {
     const count = async (tab: 'running' | 'coming' | 'over') =>
       (await ask(sandbox, listActivities, { tab, page: 1, size: 1 })).total
-    expect([await count('running'), await count('coming'), await count('over')]).toEqual([12, 4, 8])
+    expect([await count('running'), await count('coming'), await count('over')]).toEqual([14, 5, 9])
   })
 
   test('turns at the very second of its edges, by the provider’s clock', async () => {
@@ -197,7 +198,7 @@ describe('the list of campaigns', () => {
     expect(await list('running')).toEqual([...running.slice(1, -1), KEEP, KEEP_MEMBERS])
     expect(await list('coming')).toContain(KEEP_LATER)
     expect(await list('over')).toContain(KEEP_OVER)
-    expect(await list('joined', keeper)).toEqual([KEEP])
+    expect(await list('joined', keeper)).toEqual([KEEP, DIRECT])
     expect(await list('joined')).toEqual([])
   })
 

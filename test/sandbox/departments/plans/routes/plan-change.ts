@@ -27,7 +27,8 @@ export const planChangeFamily = [
       const { activityId } = request
       const by = { application, now, container: sessionKind(world.db, session) }
       if (activityId === null) return makePlan(world, user, request, 'ordinary', by)
-      const asked = { world, user, activityId, fundCode: request.fundCode }
+      const { fundCode, cycle } = request
+      const asked = { world, user, activityId, fundCode, cycle }
       const block = campaignPlanAsked.emit(asked).find((it) => it !== '')
       if (block !== undefined) throw new Refusal(RET.cannotJoin, block)
       const write = makePlan(world, user, request, 'keep', by)

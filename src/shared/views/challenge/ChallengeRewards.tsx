@@ -6,12 +6,12 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
-import type { Keep } from '#shared/views/activity/KeepStreak.tsx'
+import type { Standing } from './standing.ts'
 
-type Step = Keep['steps'][number]
+type Step = Standing['steps'][number]
 
 interface Props {
-  readonly keep: Keep
+  readonly standing: Standing
   /** True if what is ahead is known: of a plan that runs. */
   readonly runs: boolean
   readonly onClaim: (stepId: string) => Promise<void>
@@ -25,14 +25,14 @@ const TAGS = {
 } as const
 
 /** Returns whether a step is beyond what the debits until the end can make. */
-function isOutOfReach({ times: now, longest, slots }: Keep, step: Step): boolean {
+function isOutOfReach({ times: now, longest, slots }: Standing, step: Step): boolean {
   const ahead = slots.filter(({ state }) => state === 'ahead' || state === 'pending').length
   return step.state === 'open' && reachable({ now, longest }, ahead) < step.times
 }
 
 /** The steps of the challenge: what each gives, and what can be claimed. */
-export function KeepRewards({ keep, runs, onClaim }: Props) {
-  const { steps, claimUntil } = keep
+export function ChallengeRewards({ standing, runs, onClaim }: Props) {
+  const { steps, claimUntil } = standing
   return (
     <Card title="坚持奖励" extra={`领取截至 ${formatDate(claimUntil)}`} flush>
       <UnreadableNotice of={[steps]} />
@@ -42,7 +42,7 @@ export function KeepRewards({ keep, runs, onClaim }: Props) {
             key={step.stepId}
             title={`连续 ${step.times} 期`}
             note={
-              runs && isOutOfReach(keep, step)
+              runs && isOutOfReach(standing, step)
                 ? `${step.rewardTxt}，活动结束前的扣款次数已不够`
                 : step.rewardTxt
             }
