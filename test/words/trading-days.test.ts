@@ -36,7 +36,7 @@ const ALLOWED: readonly { readonly place: RegExp; readonly reason: string }[] = 
   { place: /confirmation-items\.ts.*transactionDate/, reason: 'the day of a value that is out' },
   { place: /confirmation-items\.ts.*份额到账日/, reason: 'a confirmed order' },
   {
-    place: /(?:PlanRecords|KeepDirectDetailScreen)\.tsx.*debitDate/,
+    place: /(?:PlanRecords|ChallengeInstalments)\.tsx.*debitDate/,
     reason: 'a debit of the past',
   },
   { place: /(?:income-figure|HoldingList|HoldingsCard)\.tsx?.*incomeDate/, reason: 'paid income' },
