@@ -76,6 +76,7 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
     'The order may not use the coupon, or it cannot be given; retMsg says why',
   ),
   codeInvalid: assumed('The code is wrong, void, or used by another; payload: triesLeft'),
+  answerLate: assumed('The time for the question is over; it counts as not answered'),
   inviteInvalid: assumed('The invitation is unknown, altered or too old'),
   quotaUsed: assumed('The user has had as many as one person may; payload: cardId'),
   ruleChanged: assumed(

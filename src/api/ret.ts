@@ -59,6 +59,7 @@ export const RET = {
   soldOut: 2207,
   couponUnusable: 2208,
   codeInvalid: 2209,
+  answerLate: 2210,
   inviteInvalid: 2211,
   quotaUsed: 2212,
   ruleChanged: 2213,

@@ -42,6 +42,9 @@ import { transactionPaths } from './transaction.ts'
 import { activityPaths } from './activities/activity.ts'
 import { activityCenterPaths } from './activities/activity-center.ts'
 import { investAffairPaths } from './activities/invest-affair.ts'
+import { answerRushPaths } from './activities/answer-rush.ts'
+import { financialIntelligencePaths } from './activities/financial-intelligence.ts'
+import { puzzlePaths } from './activities/puzzle.ts'
 import { treasureChestPaths } from './activities/treasure-chest.ts'
 import { directActivityPaths } from './activities/direct-activity.ts'
 import { keepActivityPaths } from './activities/keep-activity.ts'
@@ -136,6 +139,13 @@ describe('an address is refused', () => {
     ['of activities of another kind', activityCenterPaths.activityCenterHome, { tab: 'all' }],
     ['that leads back to another site', activityPaths.authGuide, { from: '//evil.example/' }],
     ['with too long a redirect', activityPaths.duiba, { redirect: 'x'.repeat(2_001) }],
+    ['of too long a quiz', answerRushPaths.answerRushHome, { activityId: 'x'.repeat(65) }],
+    [
+      'of too long a plan of learning',
+      financialIntelligencePaths.financialIntelligenceRights,
+      { activityId: 'x'.repeat(65) },
+    ],
+    ['of too long a round of guesses', puzzlePaths.home, { activityId: 'x'.repeat(65) }],
     ['of too long a chest', treasureChestPaths.main, { activityId: 'x'.repeat(65) }],
     ['of an article of another form', investAffairPaths.investAffairDetail, { articleId: '<b>' }],
     ['of no activity', keepActivityPaths.loading, { activityId: '' }],

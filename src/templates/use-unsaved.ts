@@ -15,33 +15,43 @@ function placeOf(state: unknown): number | null {
   return read.success ? read.output.idx : null
 }
 
-async function mayLeave(): Promise<boolean> {
-  const answer = await dialog.confirm({
-    title: '尚未保存',
-    content: '您填写的内容还没有保存，离开后需要重新填写',
-    confirmText: '离开',
-    cancelText: '继续填写',
-  })
-  return answer === 'confirm'
+interface LeaveWords {
+  readonly title: string
+  readonly content: string
+  readonly confirmText: string
+  readonly cancelText: string
 }
+
+const UNSAVED: LeaveWords = {
+  title: '尚未保存',
+  content: '您填写的内容还没有保存，离开后需要重新填写',
+  confirmText: '离开',
+  cancelText: '继续填写',
+}
+
+const mayLeave = async (words: LeaveWords): Promise<boolean> =>
+  (await dialog.confirm(words)) === 'confirm'
 
 /**
  * Asks before the page is left with changes that are not saved, by the app's back key, the page's
  * own or the browser's. From the first entry of a document the browser alone asks. It counts as an
  * overlay: the back key comes to it before the page, and no update is offered meanwhile.
  */
-export function useUnsaved(unsaved: boolean): void {
+export function useUnsaved(unsaved: boolean, words: LeaveWords = UNSAVED): void {
   const { back } = useShell()
   const asking = useRef(false)
-  const leave = useCallback(async (go: () => void, stop: () => void) => {
-    if (asking.current) return
-    asking.current = true
-    const may = await mayLeave()
-    asking.current = false
-    if (!may) return
-    stop()
-    go()
-  }, [])
+  const leave = useCallback(
+    async (go: () => void, stop: () => void) => {
+      if (asking.current) return
+      asking.current = true
+      const may = await mayLeave(words)
+      asking.current = false
+      if (!may) return
+      stop()
+      go()
+    },
+    [words],
+  )
   useEffect(() => {
     if (!unsaved) return undefined
     let returning = false

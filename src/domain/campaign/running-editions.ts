@@ -3,11 +3,24 @@
  * names none. Data of a release, as the brand is; empty while none runs.
  */
 export const RUNNING: Readonly<
-  Record<'directActivity' | 'goldTree' | 'keepActivity' | 'sft' | 'treasureChest', string>
+  Record<
+    | 'answerRush'
+    | 'directActivity'
+    | 'financialIntelligence'
+    | 'goldTree'
+    | 'keepActivity'
+    | 'puzzle'
+    | 'sft'
+    | 'treasureChest',
+    string
+  >
 > = {
+  answerRush: 'rush-1',
   directActivity: 'direct-1',
+  financialIntelligence: 'learn-1',
   goldTree: 'gold-tree-1',
   keepActivity: 'keep-1',
+  puzzle: 'puzzle-1',
   sft: 'mncj-1',
   treasureChest: 'chest-1',
 }

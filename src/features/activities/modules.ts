@@ -4,12 +4,14 @@ import { activityCenterModule } from './activity-center/routes.ts'
 import { annualBill2020Module } from './annual-bill2020/routes.ts'
 import { annualBill2021Module } from './annual-bill2021/routes.ts'
 import { annualBill2022Module } from './annual-bill2022/routes.ts'
+import { answerRushModule } from './answer-rush/routes.ts'
 import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
 import { directActivityModule } from './direct-activity/routes.ts'
 import { directInvestActivityModule } from './direct-invest-activity/routes.ts'
 import { directSpecialModule } from './direct-special/routes.ts'
 import { exchangeModule } from './exchange/routes.ts'
+import { financialIntelligenceModule } from './financial-intelligence/routes.ts'
 import { investAffairModule } from './invest-affair/routes.ts'
 import { inviteModule } from './invite/routes.ts'
 import { inviteFriends2025Module } from './invite-friends2025/routes.ts'
@@ -19,6 +21,7 @@ import { keepActivityModule } from './keep-activity/routes.ts'
 import { newInviteFriendModule } from './new-invite-friend/routes.ts'
 import { newUser2025Module } from './new-user2025/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
+import { puzzleModule } from './puzzle/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { treasureChestModule } from './treasure-chest/routes.ts'
 import { vipModule } from './vip/routes.ts'
@@ -32,12 +35,14 @@ export const modules: readonly ModuleRow[] = [
   annualBill2020Module,
   annualBill2021Module,
   annualBill2022Module,
+  answerRushModule,
   couponModule,
   couponCenterModule,
   directActivityModule,
   directInvestActivityModule,
   directSpecialModule,
   exchangeModule,
+  financialIntelligenceModule,
   investAffairModule,
   inviteModule,
   inviteFriends2025Module,
@@ -47,6 +52,7 @@ export const modules: readonly ModuleRow[] = [
   newInviteFriendModule,
   newUserModule,
   newUser2025Module,
+  puzzleModule,
   sftModule,
   treasureChestModule,
   vipModule,

@@ -1,49 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   campaignState,
-  REASK_WITHIN,
   shownFor,
   type CampaignFacts,
   type CampaignState,
 } from '#domain/campaign/campaign-state.ts'
-import { nowMs } from '#platform/clock.ts'
+import { useStateInTime } from './use-state-in-time.ts'
 
-/** Longer waits are cut by browsers to none. */
-const LONGEST_WAIT = 3_600_000
+const IN_TIME = { stateAt: campaignState, shownFor }
 
-/**
- * The state of a campaign by the provider's clock: it ticks only while the page is in view, and is
- * right at once on return. At an edge it turns by itself, and the provider is asked again within
- * three seconds, at a moment of this page's own.
- */
-export function useCampaignState(facts: CampaignFacts, reread: () => void): CampaignState {
-  const [at, setAt] = useState(nowMs)
-  const state = campaignState(facts, at)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tick = () => {
-      clearTimeout(timer)
-      if (document.visibilityState === 'hidden') return
-      const now = nowMs()
-      setAt(now)
-      const wait = shownFor(facts, now)
-      if (wait !== null) timer = setTimeout(tick, Math.min(wait, LONGEST_WAIT))
-    }
-    document.addEventListener('visibilitychange', tick)
-    tick()
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [facts])
-  const ask = useEffectEvent(reread)
-  const before = useRef({ facts, kind: state.kind })
-  useEffect(() => {
-    const turned = before.current.facts === facts && before.current.kind !== state.kind
-    before.current = { facts, kind: state.kind }
-    if (!turned) return undefined
-    const timer = setTimeout(() => ask(), Math.random() * REASK_WITHIN)
-    return () => clearTimeout(timer)
-  }, [facts, state.kind])
-  return state
-}
+/** The state of a campaign by the provider's clock. */
+export const useCampaignState = (facts: CampaignFacts, reread: () => void): CampaignState =>
+  useStateInTime(facts, IN_TIME, reread)

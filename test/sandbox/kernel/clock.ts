@@ -25,7 +25,12 @@ export class Clock {
   }
 
   now(): Time14 {
-    return chinaTime(this.#realTime() + Number(this.#db.meta(OFFSET)))
+    return chinaTime(this.instant())
+  }
+
+  /** The same in ms since 1970, for what is timed more finely than seconds. */
+  instant(): number {
+    return this.#realTime() + Number(this.#db.meta(OFFSET))
   }
 
   /** Throws RangeError when `to` is in the past. */

@@ -17,6 +17,7 @@ type GoesOnBecause = 'brings' | 'ends' | 'signsIn' | 'prepares' | 'plays' | 'spe
 export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   bindInvite: 'brings',
   claimAward: 'brings',
+  claimLearningRight: 'brings',
   claimBillAward: 'brings',
   claimCoupon: 'brings',
   claimExperience: 'brings',
@@ -83,7 +84,12 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   openVip: 'plays',
   receiveGameMoney: 'plays',
   sellGameFund: 'plays',
+  answerQuestion: 'plays',
+  nextQuestion: 'plays',
   startInviteChallenge: 'plays',
+  startQuiz: 'plays',
+  submitCheck: 'plays',
+  submitGuess: 'plays',
   submitQuiz: 'plays',
   waterGoldTree: 'plays',
 

@@ -4,15 +4,18 @@ import { MAIN_FUND } from '#domain/business-codes.ts'
 import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
+import { answerRushPaths } from '#paths/activities/answer-rush.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { directActivityPaths } from '#paths/activities/direct-activity.ts'
 import { directInvestActivityPaths } from '#paths/activities/direct-invest-activity.ts'
 import { directSpecialPaths } from '#paths/activities/direct-special.ts'
 import { exchangePaths } from '#paths/activities/exchange.ts'
+import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import { invitePaths } from '#paths/activities/invite.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
+import { puzzlePaths } from '#paths/activities/puzzle.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { vipAgingPaths } from '#paths/activities/vip-aging.ts'
@@ -399,6 +402,35 @@ export const FUNCTIONS = {
     '抽奖',
     '宝箱',
     '签到',
+  ),
+  answerRush: row(
+    '限时答题',
+    '每天 10 题，学知识得金币',
+    'gift',
+    answerRushPaths.answerRushHome.to(),
+    '答题',
+    '问答',
+    '题目',
+  ),
+  learning: row(
+    '财商成长计划',
+    '4 级 12 课，学完检测得权益',
+    'gift',
+    financialIntelligencePaths.financialIntelligenceHome.to(),
+    '财商',
+    '学习',
+    '课程',
+    '检测',
+  ),
+  puzzle: row(
+    '指数竞猜',
+    '猜沪深300收盘点位，得金币',
+    'gift',
+    puzzlePaths.home.to({}),
+    '竞猜',
+    '猜指数',
+    '收盘点位',
+    '沪深300',
   ),
   keep: row(
     '坚持定投',

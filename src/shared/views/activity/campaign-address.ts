@@ -1,6 +1,9 @@
 import type { Campaign } from '#templates/activity/campaign.ts'
+import { answerRushPaths } from '#paths/activities/answer-rush.ts'
 import { directActivityPaths } from '#paths/activities/direct-activity.ts'
+import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
+import { puzzlePaths } from '#paths/activities/puzzle.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { treasureChestPaths } from '#paths/activities/treasure-chest.ts'
 import { downloadPaths } from '#paths/download.ts'
@@ -12,9 +15,15 @@ const chestHome: Home = (activityId) => treasureChestPaths.main.to({ activityId 
 
 /** The home of a campaign by the first segment of its screens. */
 const HOMES: ReadonlyMap<string, Home> = new Map<string, Home>([
+  ['answerRush', (activityId) => answerRushPaths.answerRushHome.to({ activityId })],
   ['directActivity', (activityId) => directActivityPaths.loading.to({ activityId })],
+  [
+    'financial_intelligence',
+    (activityId) => financialIntelligencePaths.financialIntelligenceHome.to({ activityId }),
+  ],
   ['goldTree', (activityId) => goldTreePaths.goldTreeHome.to({ activityId })],
   ['keepActivity', (activityId) => keepActivityPaths.loading.to({ activityId })],
+  ['puzzle', (activityId) => puzzlePaths.home.to({ activityId })],
   ['sft', (activityId) => sftPaths.sftHome.to({ activityId })],
   ['treasureChest', chestHome],
 ])

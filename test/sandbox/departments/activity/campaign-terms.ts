@@ -9,7 +9,16 @@ import data from './campaign-terms.json' with { type: 'json' }
 const terms = v.strictObject({
   /** The first segment of the screens that show it; without one it is texts alone. */
   route: v.exactOptional(
-    v.picklist(['directActivity', 'goldTree', 'keepActivity', 'sft', 'treasureChest']),
+    v.picklist([
+      'answerRush',
+      'directActivity',
+      'financial_intelligence',
+      'goldTree',
+      'keepActivity',
+      'puzzle',
+      'sft',
+      'treasureChest',
+    ]),
   ),
   accent: v.picklist(['blue', 'gold', 'amber', 'red', 'green', 'violet']),
   needs: v.array(v.picklist(NEEDS)),

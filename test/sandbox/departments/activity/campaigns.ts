@@ -9,6 +9,9 @@ import {
 } from '#domain/campaign/campaign-state.ts'
 import { ENDED, NOT_BEGUN, pausedText, SOLD_OUT } from '#domain/campaign/campaign-words.ts'
 import { brand } from '#domain/brand.ts'
+import { DIRECTION_COINS, GUESS_BANDS } from '#domain/contest/guess.ts'
+import { UNIT_COINS, UNIT_DRAWS } from '#domain/quiz/learning.ts'
+import { QUIZ_REWARDS } from '#domain/quiz/quiz.ts'
 import { CHEST_PRIZES } from '#domain/lottery/chest.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -123,13 +126,8 @@ export function campaignView(world: World, activity: Activity, user: Who) {
     serviceLine: `${brand.serviceLine}（${brand.serviceHours}）`,
     storeLine: '本活动由主办方提供，与设备制造商及应用商店无关',
     prizes:
-      campaignTerms(id).route === 'treasureChest'
-        ? chestPrizes()
-        : activity.rewards.map((reward) => ({
-            title: reward.condition,
-            price: rewardText(reward),
-            chance: '',
-          })),
+      PRIZES[campaignTerms(id).route ?? '']?.() ??
+      activity.rewards.map((reward) => prize(reward.condition, rewardText(reward))),
     consent:
       consentId === undefined ? null : { consentId, text: '我已阅读并同意活动规则，自愿参加' },
     welcomed:
@@ -173,13 +171,40 @@ function joinRefusal(state: CampaignState): Refusal | null {
   }
 }
 
+const prize = (title: string, price: string, chance = '') => ({ title, price, chance })
+const coins = (amount: number): string => `${unitAmount(amount, 'plain')} 金币`
+
+/** What a guess brings by its distance, and by its direction alone. */
+const guessPrizes = () => [
+  ...GUESS_BANDS.map(({ within, coins: amount }) => prize(`误差不超过 ${within}%`, coins(amount))),
+  prize('误差更大但涨跌方向正确', coins(DIRECTION_COINS)),
+]
+
+const quizPrizes = () =>
+  QUIZ_REWARDS.map(({ right, coins: amount }) => prize(`一场答对 ${right} 题及以上`, coins(amount)))
+
+const learningPrizes = () => [
+  prize('每通过一课', `${coins(UNIT_COINS)}与 ${UNIT_DRAWS} 次百宝箱次数`),
+  prize('每升一级', '徽章与学习报告'),
+]
+
 /** The prizes of a chest: how many there are, and with what chance. */
 const chestPrizes = () =>
-  CHEST_PRIZES.map(({ title, chance, stock }) => ({
-    title,
-    price: stock === null ? '不限量' : `共 ${unitAmount(stock, 'plain')} 份`,
-    chance: `${(chance / 100).toFixed(2)}%`,
-  }))
+  CHEST_PRIZES.map(({ title, chance, stock }) =>
+    prize(
+      title,
+      stock === null ? '不限量' : `共 ${unitAmount(stock, 'plain')} 份`,
+      `${(chance / 100).toFixed(2)}%`,
+    ),
+  )
+
+/** Where the module's own rules decide them; other campaigns have rewards of their own. */
+const PRIZES: Readonly<Record<string, () => ReturnType<typeof prize>[]>> = {
+  answerRush: quizPrizes,
+  financial_intelligence: learningPrizes,
+  puzzle: guessPrizes,
+  treasureChest: chestPrizes,
+}
 
 /** Refuses a user who cannot take part now, or has not joined. */
 export function requireJoined(world: World, user: User, activity: Activity): void {

@@ -29,6 +29,15 @@ export const CHEST_OVER = 'chest-0'
 export const CHEST_PAUSED = 'chest-paused'
 /** A sentinel whose prizes are all gone. */
 export const CHEST_EMPTY = 'chest-sold'
+export const PUZZLE = 'puzzle-1'
+export const PUZZLE_OVER = 'puzzle-0'
+export const PUZZLE_PAUSED = 'puzzle-paused'
+export const RUSH = 'rush-1'
+export const RUSH_OVER = 'rush-0'
+export const RUSH_PAUSED = 'rush-paused'
+export const LEARN = 'learn-1'
+export const LEARN_OVER = 'learn-0'
+export const LEARN_PAUSED = 'learn-paused'
 export const TREE = 'gold-tree-1'
 export const TREE_OVER = 'gold-tree-0'
 export const TREE_LATER = 'gold-tree-2'
@@ -95,13 +104,16 @@ const { kinds, activities, coinTasks } = dataFile(
       direct: described,
       tree: described,
       chest: described,
+      puzzle: described,
+      rush: described,
+      learn: described,
     }),
     activities: v.record(
       v.string(),
       v.union([
         v.strictObject({
           title: v.string(),
-          like: v.picklist(['game', 'keep', 'direct', 'tree', 'chest']),
+          like: v.picklist(['game', 'keep', 'direct', 'tree', 'chest', 'puzzle', 'rush', 'learn']),
         }),
         v.strictObject({ title: v.string(), ...described.entries }),
       ]),

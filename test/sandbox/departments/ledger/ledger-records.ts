@@ -46,7 +46,14 @@ function sourceOf({ ref, reason }: Booked): string {
   if (TREES.has(scope)) return treeSource(claimId)
   const task = COIN_TASKS.find(({ taskBizId }) => claimId.startsWith(taskBizId))
   const reward = TEXTS[scope]?.rewards.find(({ rewardId }) => rewardId === claimId)
-  return task?.title ?? reward?.title ?? lessonById(claimId)?.title ?? reason ?? '活动奖励'
+  return (
+    task?.title ??
+    reward?.title ??
+    lessonById(claimId)?.title ??
+    TEXTS[scope]?.title ??
+    reason ??
+    '活动奖励'
+  )
 }
 
 /** What was exchanged, or was to be. */

@@ -142,6 +142,12 @@ export function closesBetween(
   }
 }
 
+/** The index's close of a day as it is published, to two places; null where there is none. */
+export function publishedClose(db: Database, market: Market, day: Date8): Decimal | null {
+  const last = indexSeries(db, market)?.upTo(day).at(-1)
+  return last?.date === day ? roundTo(last.close, 2) : null
+}
+
 export interface SmartMeasure {
   indexDate: Date8
   indexClose: Decimal

@@ -24,6 +24,24 @@ const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
       alt: '起伏的走势线',
       lines: <path d="M8 40h48M10 34l11-12 9 7 12-14 12 5" />,
     },
+    answerRush: {
+      alt: '带问号的计时钟',
+      lines: (
+        <path d="M32 10a15 15 0 1 0 0 30 15 15 0 0 0 0-30M28 6h8M28 22a4 4 0 1 1 5 4c-1 0-1 1-1 3M32 33v1" />
+      ),
+    },
+    financial_intelligence: {
+      alt: '翻开的书',
+      lines: (
+        <path d="M32 14c-6-4-14-4-20-2v26c6-2 14-2 20 2 6-4 14-4 20-2V12c-6-2-14-2-20 2zM32 14v26" />
+      ),
+    },
+    puzzle: {
+      alt: '指向收盘点位的靶心',
+      lines: (
+        <path d="M32 8a16 16 0 1 0 0 32 16 16 0 0 0 0-32M32 16a8 8 0 1 0 0 16 8 8 0 0 0 0-16M32 24 50 6M44 6h6v6" />
+      ),
+    },
     treasureChest: {
       alt: '百宝箱',
       lines: <path d="M12 22c0-8 4-11 10-11h20c6 0 10 3 10 11v18H12zM12 23h40M28 23v7h8v-7" />,

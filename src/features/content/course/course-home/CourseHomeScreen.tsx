@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listCourses } from '#api/calls/content.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { unreadable } from '#api/rows.ts'
+import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import { coursePaths } from '#paths/course.ts'
 import type { PathInput } from '#paths/path.ts'
 import { OpinionLine } from '#shared/views/content/OpinionLine.tsx'
@@ -14,6 +15,7 @@ import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Row } from '#ui/lists/Row.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
@@ -102,6 +104,13 @@ function AllCourses({ courses }: { readonly courses: readonly Course[] }) {
           />
         </Card>
       )}
+      <RowCard label="学习计划">
+        <Row
+          title="财商成长计划"
+          note="4 级 12 课，学完检测得权益"
+          href={financialIntelligencePaths.financialIntelligenceHome.to()}
+        />
+      </RowCard>
       <Card title="全部课程" extra={`每课通过得 ${unitAmount(coins, 'plain')} 金币`} flush>
         <RowList label="全部课程">
           {courses.map((course) => (
