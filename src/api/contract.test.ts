@@ -141,6 +141,12 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['claimVipRight', 'button'],
   ['signIn', 'button'],
   ['openChest', 'button'],
+  ['submitGuess', 'button'],
+  ['startQuiz', 'button'],
+  ['nextQuestion', 'skeleton'],
+  ['answerQuestion', 'button'],
+  ['submitCheck', 'button'],
+  ['claimLearningRight', 'button'],
   // The place of the picture shows how far it is, and the button of the form what is sent.
   ['uploadProofImage', 'button'],
   ['submitServiceRequest', 'button'],

@@ -29,7 +29,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryActivity, { activityId: quizOf(input) }),
 ]
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const START = submissionCall(startQuiz, {
   notFound: CHANGED,
   activityOver: CHANGED,

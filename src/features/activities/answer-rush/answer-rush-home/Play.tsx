@@ -18,8 +18,8 @@ export type Session = v.InferOutput<typeof startQuiz.payload>
 type Question = v.InferOutput<typeof nextQuestion.payload>
 type Judged = v.InferOutput<typeof answerQuestion.payload>
 
-const GONE = { at: 'toast', next: 'leave' } as const
-const AGAIN = { at: 'toast', next: 'reread' } as const
+const GONE = { at: 'toast', action: 'leave' } as const
+const AGAIN = { at: 'toast', action: 'reread' } as const
 const NEXT = submissionCall(nextQuestion, { notFound: GONE, notEarned: GONE })
 const ANSWER = submissionCall(answerQuestion, {
   notFound: GONE,

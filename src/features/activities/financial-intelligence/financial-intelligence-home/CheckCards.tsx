@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import type { Learning } from '../parts/learning.ts'
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const CHECK = submissionCall(submitCheck, {
   notFound: CHANGED,
   activityOver: CHANGED,

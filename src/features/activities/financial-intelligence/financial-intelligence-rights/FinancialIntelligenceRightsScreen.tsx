@@ -24,7 +24,7 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryLearning, { activityId: editionOf(input) }),
 ]
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const CLAIM = submissionCall(claimLearningRight, {
   notFound: CHANGED,
   activityOver: CHANGED,
@@ -32,7 +32,7 @@ const CLAIM = submissionCall(claimLearningRight, {
   cannotJoin: CHANGED,
   notEarned: CHANGED,
   // By another device: it is shown as claimed.
-  alreadyClaimed: { at: 'none', next: 'reread' },
+  alreadyClaimed: { at: 'none', action: 'reread' },
 })
 
 /** Claims a right, once. */

@@ -12,7 +12,7 @@ import type { Rounds } from '../parts/guess-words.ts'
 
 type Round = NonNullable<Rounds['round']>
 
-const CHANGED = { at: 'toast', next: 'reread' } as const
+const CHANGED = { at: 'toast', action: 'reread' } as const
 const SUBMIT = submissionCall(submitGuess, {
   notFound: CHANGED,
   activityOver: CHANGED,
