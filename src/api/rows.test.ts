@@ -141,6 +141,10 @@ const WHOLE = [
   /^(?:queryItem item|castVote)\.?\s?vote\.options$/,
   // Chances would no longer come to the whole.
   /^queryChest prizes$/,
+  // A question without one of its choices, a check without one of its questions, or a plan without
+  // one of its units would be another one.
+  /^(?:nextQuestion|answerQuestion|quizResult|submitCheck) (?:review|reviews|choices)/,
+  /^queryLearning (?:units|check)/,
   // A tier would seem not to exist, and a right to promise something else.
   /^queryVip tiers$/,
   /^(?:listVipRights rights|claimVipRight right)\.content$/,

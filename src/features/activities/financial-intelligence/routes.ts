@@ -1,28 +1,34 @@
-import { financialIntelligencePaths as paths } from '#paths/activities/financial-intelligence.ts'
+import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import type { ModuleRow } from '#templates/module.ts'
 import { screen } from '#templates/screen.ts'
 
 const screens = [
   screen({
-    path: paths.financialIntelligenceHome,
+    path: financialIntelligencePaths.financialIntelligenceHome,
     title: '财商成长计划',
     needs: [],
-    share: { title: '财商成长计划', to: () => paths.financialIntelligenceIntroduce.to() },
+    share: {
+      title: '财商成长计划',
+      to: () => financialIntelligencePaths.financialIntelligenceIntroduce.to(),
+    },
     refreshOnRedisplay: true,
     skeleton: 'figures',
     load: () => import('./financial-intelligence-home/FinancialIntelligenceHomeScreen.tsx'),
   }),
   screen({
-    path: paths.financialIntelligenceIntroduce,
+    path: financialIntelligencePaths.financialIntelligenceIntroduce,
     title: '课程介绍',
     needs: [],
-    share: { title: '财商成长计划', to: () => paths.financialIntelligenceIntroduce.to() },
+    share: {
+      title: '财商成长计划',
+      to: () => financialIntelligencePaths.financialIntelligenceIntroduce.to(),
+    },
     skeleton: 'figures',
     load: () =>
       import('./financial-intelligence-introduce/FinancialIntelligenceIntroduceScreen.tsx'),
   }),
   screen({
-    path: paths.financialIntelligenceRights,
+    path: financialIntelligencePaths.financialIntelligenceRights,
     title: '成长权益',
     needs: ['login'],
     skeleton: 'list',
@@ -33,6 +39,6 @@ const screens = [
 export const financialIntelligenceModule: ModuleRow = {
   group: 'activities',
   segment: 'financial_intelligence',
-  defaultChild: paths.financialIntelligenceHome.pattern,
+  defaultChild: financialIntelligencePaths.financialIntelligenceHome.pattern,
   screens,
 }

@@ -1,11 +1,11 @@
-import { financialIntelligencePaths as paths } from '#paths/activities/financial-intelligence.ts'
+import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const {
   financialIntelligenceHome: home,
   financialIntelligenceIntroduce: introduce,
   financialIntelligenceRights: rights,
-} = paths
+} = financialIntelligencePaths
 
 /** Samples that show each screen. */
 export const samples: Samples = () => ({

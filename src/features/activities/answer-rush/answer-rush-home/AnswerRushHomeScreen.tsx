@@ -73,6 +73,7 @@ function Quiz({ activityId }: { readonly activityId: string }) {
     return session.at < session.of ? (
       <Play
         key={session.at}
+        activityId={activityId}
         session={session}
         onNext={(at) => setSession({ ...session, at })}
         onLeft={() => void toHome()}

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as v from 'valibot'
-import { answerQuestion, nextQuestion, type startQuiz } from '#api/calls/activities/answer.ts'
-import { send } from '#api/client.ts'
+import {
+  answerQuestion,
+  nextQuestion,
+  quizRank,
+  type startQuiz,
+} from '#api/calls/activities/answer.ts'
+import { fetchOrThrow } from '#api/query.ts'
 import { ANSWER_MS } from '#domain/quiz/quiz.ts'
 import { submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
@@ -37,13 +42,14 @@ const LEAVING = {
 } as const
 
 interface Props {
+  readonly activityId: string
   readonly session: Session
   readonly onNext: (at: number) => void
   readonly onLeft: () => void
 }
 
 /** The question that is next, timed and judged by the provider; each is a part of its own. */
-export function Play({ session: { sessionId, at, of }, onNext, onLeft }: Props) {
+export function Play({ activityId, session: { sessionId, at, of }, onNext, onLeft }: Props) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
   const actions = { leave: onLeft, reread: () => asking.start() }
@@ -61,16 +67,14 @@ export function Play({ session: { sessionId, at, of }, onNext, onLeft }: Props) 
   const answering = useSubmission<Judged, never, 'leave' | 'reread'>({
     repeatable: true,
     call: () => ANSWER({ sessionId, index: at, choice: picked ?? 0 }),
-    // The question itself says whether it is answered.
+    // What was answered, or is late, is behind the place of the session.
     askOutcome: async () => {
-      const asked = await send(nextQuestion, { sessionId, index: at })
-      if (!asked.ok) throw new Error(asked.retMsg)
-      const { msLeft, review } = asked.payload
-      return review === null ? false : { msLeft, review }
+      const { today } = await fetchOrThrow(quizRank, { activityId })
+      return (today?.at ?? 0) > at
     },
-    onDone: (judged) => {
-      if (judged !== null && question !== null)
-        setQuestion({ ...question, msLeft: judged.msLeft, review: judged.review })
+    onDone: async (judged) => {
+      if (judged === null || question === null) return asking.start()
+      setQuestion({ ...question, msLeft: judged.msLeft, review: judged.review })
     },
     words: { notDone: { at: 'toast', text: '没有收到您的答案，请再选一次' } },
     onSettled: () => setPicked(null),

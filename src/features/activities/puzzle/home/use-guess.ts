@@ -34,7 +34,7 @@ function problemOf(guess: string, { low, high }: Round): string {
 /** The guess as it is typed, and handing it in; what was typed for another day is forgotten. */
 export function useGuess(activityId: string, round: Round | null, reread: () => Promise<unknown>) {
   const day = round?.day ?? ''
-  const [draft, keep] = useDraft(`puzzle:${activityId}`, typed, { day: '', guess: '' })
+  const [draft, keep] = useDraft(`home:${activityId}`, typed, { day: '', guess: '' })
   const [touched, setTouched] = useState(false)
   const own = round?.own?.guess ?? ''
   const guess = draft.day === day ? draft.guess : own
