@@ -86,12 +86,17 @@ function LearningHome({ input }: { readonly input: Input }) {
                 reread={query.refetch}
               />
             ) : null}
-            <RowCard label="权益">
+            <RowCard label="权益与介绍">
               <Row
                 title="成长权益"
                 note="徽章、学习报告、金币与次数"
                 value={waiting(data)}
                 href={rights}
+              />
+              <Row
+                title="课程介绍"
+                note="怎么学、谁来讲、要多久"
+                href={financialIntelligencePaths.financialIntelligenceIntroduce.to(edition)}
               />
             </RowCard>
             <UnitCards units={data.units} own={kind === 'joined'} />
