@@ -42,7 +42,7 @@ const ALLOWED: readonly { readonly file: RegExp; readonly reason: string }[] = [
     reason: 'headings of the columns of published data',
   },
   {
-    file: /^src\/shared\/engines\/order\/problem-text\.ts$/,
+    file: /^src\/shared\/engines\/market\/problem-text\.ts$/,
     reason: 'the least that a contract lets one redeem is named in its term',
   },
   {

@@ -33,7 +33,8 @@ const MOST = '1000000'
 /** Returns why an amount is no instalment of the calculator; empty where it is one. */
 function problemWith(typed: string): string {
   const amount = parseDecimal(typed)
-  if (amount === null || compare(amount, LEAST) < 0) return `请输入 ${formatAmount(LEAST)} 元以上的金额`
+  if (amount === null || compare(amount, LEAST) < 0)
+    return `请输入 ${formatAmount(LEAST)} 元以上的金额`
   return compare(amount, MOST) > 0 ? `最多 ${formatAmount(MOST)} 元` : ''
 }
 
