@@ -20,14 +20,14 @@ import type { RoundWindow } from './round.ts'
 const OPENS_AT = '153000'
 const CLOSES_AT = '091500'
 
-/** What a distance of at most so many percent brings, the nearest first. */
+/** The coins for a distance of at most so many percent, the nearest first. */
 export const GUESS_BANDS: readonly { readonly within: Decimal; readonly coins: number }[] = [
   { within: '0.10', coins: 100 },
   { within: '0.30', coins: 50 },
   { within: '0.50', coins: 20 },
 ]
 
-/** What the right direction brings alone. */
+/** The coins for the right direction alone. */
 export const DIRECTION_COINS = 5
 
 /** The time in which a day's close can be guessed: from the afternoon of the trading day before. */

@@ -4,7 +4,7 @@
 export const QUIZ_SIZE = 10
 /** The time for each question, ms. */
 export const ANSWER_MS = 10_000
-/** What an answer may take on its way after that, ms; it counts with no time left. */
+/** The time that an answer may take on its way after that, ms; it counts with no time left. */
 export const ON_ITS_WAY_MS = 800
 
 /** A step of coins by right answers, the least first. */

@@ -8,7 +8,7 @@ const OUTCOMES: readonly Outcome[] = Array.from({ length: 13 }, (_, at) =>
   at === 2 ? 'missed' : 'paid',
 )
 
-/** How weeks count with a miss that is let pass: by the rule that counts the user's own. */
+/** A calendar of weeks with a miss that is let pass: by the rule that counts the user's own. */
 export function SampleCalendar() {
   const { now, slots } = streak(OUTCOMES, 1)
   return (

@@ -67,7 +67,7 @@ export function Play({ activityId, session: { sessionId, at, of }, onNext, onLef
   const answering = useSubmission<Judged, never, 'leave' | 'reread'>({
     repeatable: true,
     call: () => ANSWER({ sessionId, index: at, choice: picked ?? 0 }),
-    // What was answered, or is late, is behind the place of the session.
+    // A question that was answered, or is late, is behind the place of the session.
     askOutcome: async () => {
       const { today } = await fetchOrThrow(quizRank, { activityId })
       return (today?.at ?? 0) > at

@@ -15,7 +15,7 @@ interface Props {
   readonly onHome: () => Promise<void>
 }
 
-/** What came of a session: its score, its coins, and every question explained. */
+/** The end of a session: its score, its coins, and every question explained. */
 export function QuizEnd({ sessionId, onHome }: Props) {
   const query = useCurrent(quizResult, { sessionId })
   const bar = <ActBar acts={[{ text: '返回答题首页', onClick: onHome }]} />

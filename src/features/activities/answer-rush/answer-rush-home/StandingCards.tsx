@@ -15,7 +15,7 @@ function chance({ today }: Standing): string {
   return today.at < today.of ? `进行中，第 ${today.at + 1} 题` : '今天已用完'
 }
 
-/** What the user has done in the quiz, and the ranking as it came out last. */
+/** The user's sessions of the quiz, and the ranking as it came out last. */
 export function StandingCards({ standing }: { readonly standing: Standing }) {
   const { best, own, ranking, updatedAt } = standing
   return (

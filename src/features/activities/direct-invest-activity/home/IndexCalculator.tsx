@@ -38,7 +38,7 @@ function problemWith(typed: string): string {
   return compare(amount, MOST) > 0 ? `最多 ${formatAmount(MOST)} 元` : ''
 }
 
-/** What a plan on the index would have made in five years, with the fall on the way. */
+/** The result that a plan on the index would have had in five years, with the fall on the way. */
 export function IndexCalculator() {
   const [cycle, setCycle] = useState<(typeof CYCLES)[number]['key']>('monthly')
   const [typed, setTyped] = useState('1000')

@@ -4,7 +4,7 @@ import { OwnPlans } from './OwnPlans.tsx'
 
 export const prefetch = prefetchSlot('direct-special')
 
-/** How plans work, the own ones, themes, both challenges, and questions. */
+/** The way plans work, the own ones, themes, both challenges, and questions. */
 export default function DirectSpecialHomeScreen() {
   return (
     <SlotTemplate

@@ -51,7 +51,7 @@ export function CheckCards({ activityId, unit, check, reread }: Props) {
       answered()
       if (judged === null || judged.passed) toast.show('已通过，可以领取权益')
       setResult(judged)
-      // What was passed gives way to the next unit only once the user goes on.
+      // A check that was passed gives way to the next unit only once the user goes on.
       if (judged === null || !judged.passed) await reread()
     },
     words: { notDone: { at: 'toast', text: '没有提交成功，请再试一次' } },

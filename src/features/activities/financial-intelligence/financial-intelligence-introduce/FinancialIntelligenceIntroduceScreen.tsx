@@ -24,7 +24,7 @@ export const prefetch: Prefetch<Input> = (input) => [
 ]
 
 /**
- * What is learned, by whom it is taught and how long it takes, and joining. Coded, not composed:
+ * The lessons, their teachers and their length, and joining. Coded, not composed:
  * the units and the consent are the campaign's own data.
  */
 export default function FinancialIntelligenceIntroduceScreen({ input }: { readonly input: Input }) {

@@ -72,7 +72,7 @@ function rightNote({ kind, coins, draws, report, state }: Right): string {
     : '已达成，领取后查看学习报告'
 }
 
-/** What each unit and each level gives: had, to be claimed, or locked. */
+/** The rewards of each unit and each level: had, to be claimed, or locked. */
 export default function FinancialIntelligenceRightsScreen({ input }: { readonly input: Input }) {
   const activityId = editionOf(input)
   const navigate = useNavigate()

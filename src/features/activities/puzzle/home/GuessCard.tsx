@@ -99,7 +99,7 @@ export function GuessCard({ round, state, indexName, entry, runs }: Props) {
   )
 }
 
-/** What a guess brings by its distance from the close. */
+/** The coins for a guess by its distance from the close. */
 export const BandsCard = ({ prizes }: Pick<Campaign, 'prizes'>) => (
   <Card title="误差与金币">
     <KeyValue items={prizes.map(({ title, price }) => ({ label: title, value: price }))} />

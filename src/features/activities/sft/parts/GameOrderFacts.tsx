@@ -11,7 +11,7 @@ import { GameClosed, gameBlock } from './GameClosed.tsx'
 import type { TradeInput } from './game-options.ts'
 import { gameOf, useGamePeriod, usePlayer } from './game.ts'
 
-/** What the form of a simulated order is made of. */
+/** The facts that the form of a simulated order is made of. */
 export interface GameOrderFields<T> {
   readonly input: TradeInput
   readonly fund: Fund

@@ -17,7 +17,7 @@ export const readyPlans: PuckDocument = page(
   { riskLine: 'fund' },
 )
 
-/** How plans work, four themes, both challenges, and questions. */
+/** The way plans work, four themes, both challenges, and questions. */
 export const directSpecial: PuckDocument = page(
   '定投专题',
   [
