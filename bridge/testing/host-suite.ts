@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CONTRACT_VERSION, contract, type HostName, type MethodName } from '../contract.ts'
 import { methodNames, samples } from './samples.ts'
-import type { Outcome, Subject } from './subject.ts'
+import type { CallOutcome, Subject } from './subject.ts'
 
 const OPENING = {
   opening: 'first',
@@ -17,7 +17,7 @@ const OPENING = {
 /** The page of the test that runs. */
 interface OpenPage {
   readonly subject: Subject
-  callOne(method: MethodName, args: unknown): Promise<Outcome | undefined>
+  callOne(method: MethodName, args: unknown): Promise<CallOutcome | undefined>
 }
 
 /** Each method answers as the contract says, or is refused. */

@@ -12,7 +12,7 @@ import {
 import type { Host, Receive } from '../hosts/host.ts'
 
 /** The way in which a call ended, as data: a WebDriver does not transport errors. */
-export type Outcome =
+export type CallOutcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: BridgeErrorCode; readonly hostCode?: string }
 
@@ -31,7 +31,7 @@ export interface SubjectCall {
  */
 export interface Subject {
   /** Makes these calls in one task of the page; resolves when all have settled. */
-  calls(list: readonly SubjectCall[]): Promise<Outcome[]>
+  calls(list: readonly SubjectCall[]): Promise<CallOutcome[]>
   /** Returns which of these methods the bridge supports. */
   supports(names: readonly MethodName[]): Promise<MethodName[]>
   counters(): Promise<Readonly<Counters>>
@@ -68,7 +68,7 @@ export interface Container {
 async function callLoosely(
   bridge: Bridge<MethodName>,
   { name, args, abort = false, fresh = false }: SubjectCall,
-): Promise<Outcome> {
+): Promise<CallOutcome> {
   const stop = new AbortController()
   try {
     const settled: unknown = Reflect.apply(bridge.call, bridge, [

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { Store } from '#platform/stores/browser-store.ts'
-import { isDetour, leavingAtEnd, leavingOn, type Arrival } from '#domain/navigation/flow-history.ts'
+import {
+  isDetour,
+  leavingAtEnd,
+  leavingOn,
+  type HistoryAct,
+} from '#domain/navigation/flow-history.ts'
 
 /** rules.md#history: a history record of at most 50 entries. */
 const MOST = 50
@@ -75,7 +80,7 @@ function without(records: readonly HistoryRecord[], count: number): Settled {
 export function recordArrival(
   records: readonly HistoryRecord[],
   next: HistoryRecord,
-  arrival: Arrival,
+  arrival: HistoryAct,
 ): Settled {
   const left = records[records.length - 1]
   const after = recordVisit(records, next)

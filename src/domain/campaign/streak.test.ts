@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missCost, reachable, streak, weeksFit, type Outcome } from './streak.ts'
+import { missCost, reachable, streak, weeksFit, type InstalmentOutcome } from './streak.ts'
 
-const read = (text: string): Outcome[] => Array.from(text, (it) => (it === 'P' ? 'paid' : 'missed'))
+const read = (text: string): InstalmentOutcome[] =>
+  Array.from(text, (it) => (it === 'P' ? 'paid' : 'missed'))
 
 describe('a streak of instalments', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('a streak of instalments', () => {
     expect(streak(read('PFF'), 1).slots).toEqual(['paid', 'graced', 'missed'])
   })
 
-  const outcomes = fc.array(fc.constantFrom<Outcome>('paid', 'missed'), { maxLength: 60 })
+  const outcomes = fc.array(fc.constantFrom<InstalmentOutcome>('paid', 'missed'), { maxLength: 60 })
   const grace = fc.integer({ min: 0, max: 3 })
 
   test('adds one for each paid instalment, and nothing for a miss', () => {

@@ -3,8 +3,8 @@
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 
 /** The end of an instalment: confirmed, or not (failed, skipped, cancelled, paused). */
-export type Outcome = 'paid' | 'missed'
-type SlotOutcome = Outcome | 'graced'
+export type InstalmentOutcome = 'paid' | 'missed'
+type SlotOutcome = InstalmentOutcome | 'graced'
 
 export interface Streak {
   /** In a row up to the newest. */
@@ -21,7 +21,7 @@ export interface Streak {
  * The streak of instalments, oldest first. A miss is let pass where the streak is above 0, grace is
  * left and the instalment before was no miss; otherwise the streak begins again.
  */
-export function streak(outcomes: readonly Outcome[], grace: number): Streak {
+export function streak(outcomes: readonly InstalmentOutcome[], grace: number): Streak {
   let now = 0
   let longest = 0
   let graceLeft = grace

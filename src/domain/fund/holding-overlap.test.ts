@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare, sum } from '#domain/money/money.ts'
-import { holdingOverlap, type Holding } from './holding-overlap.ts'
+import { holdingOverlap, type SecurityWeight } from './holding-overlap.ts'
 
-const held = (text: string): Holding[] =>
+const held = (text: string): SecurityWeight[] =>
   text.split(' ').flatMap((it) => {
     const [code = '', share = ''] = it.split(':')
     return code === '' ? [] : [{ code, share }]

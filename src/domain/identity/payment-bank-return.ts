@@ -8,7 +8,7 @@ import { TRIP_MS, type TripAnswer } from '#domain/navigation/trip.ts'
 export const FAILURE_WAIT_MS = 500
 
 /** The purpose of opening the page. */
-export type Arrival = 'toAssets' | 'toEntry' | 'settle'
+export type BankReturn = 'toAssets' | 'toEntry' | 'settle'
 
 /**
  * cmbFinish=1 in the query goes to the assets, anything else back to the stored entry route; an
@@ -17,7 +17,7 @@ export type Arrival = 'toAssets' | 'toEntry' | 'settle'
 export function arrival(query: {
   readonly cmbFinish?: string | undefined
   readonly signNo?: string | undefined
-}): Arrival {
+}): BankReturn {
   if (query.cmbFinish === '1') return 'toAssets'
   return query.signNo === undefined || query.signNo === '' ? 'toEntry' : 'settle'
 }

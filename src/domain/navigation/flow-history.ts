@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** The way in which an entry came: after the one that was in view, or in its place. */
-export type Arrival = 'push' | 'replace'
+export type HistoryAct = 'push' | 'replace'
 
 /** Forms of orders and plans, in lower case as the router compares paths. */
 const FORMS = [
@@ -88,7 +88,7 @@ export function leavingAtEnd(beneath: readonly Entry[], ended: Entry): number {
  * Returns how many entries beneath `next` leave with its arrival; `before` are those until then,
  * the one in view last.
  */
-export function leavingOn(before: readonly Entry[], next: Entry, arrival: Arrival): number {
+export function leavingOn(before: readonly Entry[], next: Entry, arrival: HistoryAct): number {
   const left = before[before.length - 1]
   if (left === undefined) return 0
   const beneath = before.slice(0, -1)

@@ -63,14 +63,14 @@ export function planWarnings(
 
 /** Over how long a back-test runs. */
 export const SPANS = ['1', '3', '5', 'all'] as const
-export type Span = (typeof SPANS)[number]
+export type PlanSpan = (typeof SPANS)[number]
 
 /** Before any fund of the country. */
 const BEFORE_ALL = '200001'
 
 /** The whole months of a span, up to the one before the month of `today`. */
 export function spanMonths(
-  span: Span,
+  span: PlanSpan,
   today: Date8,
 ): { readonly from: string; readonly to: string } {
   const thisMonth = `${today.slice(0, 6)}01`
@@ -82,5 +82,5 @@ export function spanMonths(
  * Returns whether a fund is too young for a span: its first debit fell in a later month than the
  * span's.
  */
-export const isYounger = (span: Span, today: Date8, firstDate: Date8 | null): boolean =>
+export const isYounger = (span: PlanSpan, today: Date8, firstDate: Date8 | null): boolean =>
   span !== 'all' && firstDate !== null && firstDate.slice(0, 6) > spanMonths(span, today).from

@@ -18,7 +18,7 @@ export interface Decision {
 /** Bonds are taken to bring so much a year, percent. */
 export const BONDS_YEARLY = 2
 
-export interface Outcome {
+export interface BacktestOutcome {
   /** The profit in all, percent. */
   readonly profit: Decimal
   /** Its largest fall from a height, percent, 0 or below. */
@@ -34,7 +34,7 @@ const asTime = (date: Date8): number =>
 const percent = (ratio: number): Decimal => roundTo(fromFloat(ratio * 100) ?? '0', 2)
 
 /** The outcome of a value that begins at 1. */
-function outcome(values: readonly number[]): Outcome {
+function outcome(values: readonly number[]): BacktestOutcome {
   let [top, fall] = [1, 0]
   for (const value of values) {
     top = Math.max(top, value)
@@ -54,7 +54,7 @@ const bondsGrown = (from: Date8, to: Date8): number =>
 export function placed(
   decisions: readonly Decision[],
   decide: (at: number, stocks: number) => Parts | null,
-): Outcome {
+): BacktestOutcome {
   let held = { large: 0, small: 0, bonds: 1 }
   const values: number[] = []
   for (const [at, day] of decisions.entries()) {
@@ -81,7 +81,7 @@ export function placed(
 export function instalments(
   decisions: readonly Decision[],
   share: (at: number) => number,
-): Outcome {
+): BacktestOutcome {
   let [units, paid] = [0, 0]
   const values = decisions.map(({ large }, at) => {
     units += share(at) / large

@@ -4,7 +4,7 @@ import {
   LOST_BEFORE,
   NOT_SUBMITTED,
   submissionStep,
-  type Message,
+  type SubmissionMessage,
   type SubmissionCourse,
   type SubmissionEvent,
   type SubmissionRefusal,
@@ -23,8 +23,8 @@ const ASKS = { ...PLAIN, requiresPassword: true }
 const BOTH = { ...PLAIN, hasCheck: true, requiresPassword: true }
 const FINDS = { ...PLAIN, hasOutcomeQuery: true }
 
-const AT_FIELD: Message = { at: 'number', text: '号码不对' }
-const AT_PASSWORD: Message = { at: 'password', text: '密码错误' }
+const AT_FIELD: SubmissionMessage = { at: 'number', text: '号码不对' }
+const AT_PASSWORD: SubmissionMessage = { at: 'password', text: '密码错误' }
 const PERHAPS: SubmissionRefusal = { ...AT_FIELD, means: 'perhapsDone' }
 
 const start: SubmissionEvent = { type: 'start' }
@@ -36,7 +36,7 @@ const accepted: SubmissionEvent = { type: 'accepted' }
 const lost: SubmissionEvent = { type: 'lost' }
 const askOutcome: SubmissionEvent = { type: 'askOutcome' }
 const edited: SubmissionEvent = { type: 'edited' }
-const notSent = (problem: Message): SubmissionEvent => ({ type: 'notSent', problem })
+const notSent = (problem: SubmissionMessage): SubmissionEvent => ({ type: 'notSent', problem })
 const refused = (
   refusal: SubmissionRefusal,
   means?: NonNullable<SubmissionRefusal['means']>,

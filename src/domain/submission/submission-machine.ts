@@ -20,14 +20,14 @@ export type SubmissionStage =
   | 'done'
 
 /** Words, and where they are shown. */
-export interface Message {
+export interface SubmissionMessage {
   /** A field of the screen, the password, the message code, a dialog, a toast; or nowhere. */
   readonly at: string
   readonly text: string
 }
 
 /** A refusal as the table of the call has it, with the words for the user. */
-export interface SubmissionRefusal extends Message {
+export interface SubmissionRefusal extends SubmissionMessage {
   /**
    * The meaning of the refusal for the submission itself: that it was done before, that a lost one
    * was, or that one may have been, so that the outcome is queried first.
@@ -37,7 +37,7 @@ export interface SubmissionRefusal extends Message {
 
 export interface SubmissionState {
   readonly at: SubmissionStage
-  readonly problem: Message | null
+  readonly problem: SubmissionMessage | null
   /** The refusal to be shown unless the outcome is that it was done. */
   readonly refusal: SubmissionRefusal | null
   /** True if an answer was lost whose outcome has not been found since. */
@@ -73,7 +73,7 @@ export type SubmissionEvent =
   /** The user turned back, or nothing is to be sent. */
   | { readonly type: 'stopped' }
   /** Nothing was sent, for this reason. */
-  | { readonly type: 'notSent'; readonly problem: Message }
+  | { readonly type: 'notSent'; readonly problem: SubmissionMessage }
   /** The sixth digit of the requested password. */
   | { readonly type: 'password' }
   | { readonly type: 'cancel' }
@@ -94,7 +94,7 @@ export type SubmissionEffect =
   | { readonly do: 'check' | 'send' | 'askOutcome' }
   /** `found`: by asking, so that there is no answer to read. */
   | { readonly do: 'finish'; readonly found: boolean }
-  | { readonly do: 'showNotSent'; readonly problem: Message }
+  | { readonly do: 'showNotSent'; readonly problem: SubmissionMessage }
   | { readonly do: 'showRefusal'; readonly refusal: SubmissionRefusal }
   /** An answer was lost, and the outcome is not known. */
   | { readonly do: 'showUnknown' }
@@ -171,7 +171,7 @@ export function submissionStep(
  */
 const resting = ({ wasLost }: SubmissionState): SubmissionStage => (wasLost ? 'unknown' : 'idle')
 
-function notSent(state: SubmissionState, problem: Message): SubmissionStep {
+function notSent(state: SubmissionState, problem: SubmissionMessage): SubmissionStep {
   const at = state.wasLost ? 'unknown' : 'refused'
   return {
     state: { ...state, at, problem, refusal: null },

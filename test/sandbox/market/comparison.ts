@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { compareFunds } from '#api/calls/funds/fund-comparison.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
-import { holdingOverlap, type Holding } from '#domain/fund/holding-overlap.ts'
+import { holdingOverlap, type SecurityWeight } from '#domain/fund/holding-overlap.ts'
 import { PROMOTED_STAGES } from '#domain/publicity/publicity.ts'
 import { roundTo } from '#domain/money/money.ts'
 import { weightPercent } from './archives/portfolio.ts'
@@ -72,7 +72,7 @@ function rowOf(market: Market, fund: Fund, span: Span, now: Time14): Row {
   }
 }
 
-const holdingsIn = (portfolio: Portfolio | null): Holding[] =>
+const holdingsIn = (portfolio: Portfolio | null): SecurityWeight[] =>
   [...(portfolio?.stocks ?? []), ...(portfolio?.bonds ?? [])].map(({ security, weight }) => ({
     code: security.code,
     share: weightPercent(weight),

@@ -6,7 +6,7 @@ import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { formatAmount, formatPercent } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { toFloat, type Decimal } from '#domain/money/money.ts'
-import { isYounger, spanMonths, type Span } from '#domain/plan/plan-terms.ts'
+import { isYounger, spanMonths, type PlanSpan } from '#domain/plan/plan-terms.ts'
 import type { AskedCycle } from '#domain/plan/schedule.ts'
 import { useDebounced } from '#ui/fields/use-debounced.ts'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -41,7 +41,7 @@ interface Props {
 
 /** The outcome of a plan of these terms over published values, compared with a lump sum. */
 export function BacktestCard({ fundCode, amount, cycle, smart, today }: Props) {
-  const [span, setSpan] = useState<Span>('3')
+  const [span, setSpan] = useState<PlanSpan>('3')
   const settled = useDebounced(amount ?? EXAMPLE, REST_MS)
   const result = useQuery({
     ...queryFor(backtestPlan, {

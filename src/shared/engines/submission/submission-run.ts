@@ -7,7 +7,7 @@ import {
   LOST_BEFORE,
   NOT_SUBMITTED,
   submissionStep,
-  type Message,
+  type SubmissionMessage,
   type SubmissionEffect,
   type SubmissionEvent,
   type SubmissionState,
@@ -50,7 +50,7 @@ const ask: Ask = async (call, lost) => {
 export interface SubmissionView {
   readonly state: SubmissionState
   /** A message at a place of the screen, which is no refusal of what was sent. */
-  readonly said: Message | null
+  readonly said: SubmissionMessage | null
 }
 
 export const firstView = (setup: { readonly initiallyUnknown?: boolean }): SubmissionView => ({
@@ -75,7 +75,7 @@ export function submissionRun<P, Field extends string = never, Action extends st
   // Of whom it is, from the tap on.
   let owner = ''
 
-  const setSaid = (message: Message | null) => {
+  const setSaid = (message: SubmissionMessage | null) => {
     said = message
     show({ state, said })
   }
@@ -156,7 +156,7 @@ export function submissionRun<P, Field extends string = never, Action extends st
     return { type: 'outcome', done: true }
   }
 
-  async function say(message: Message | undefined): Promise<void> {
+  async function say(message: SubmissionMessage | undefined): Promise<void> {
     if (message === undefined) return
     const { at, text } = message
     if (at === 'dialog') await dialog.alert({ content: text })
@@ -183,7 +183,7 @@ export function submissionRun<P, Field extends string = never, Action extends st
   /** The words by which a code asks for another try, where the screen says nothing else. */
   function sayAgain(words: Said<Field> | undefined): Promise<void> {
     const { code } = read()
-    const again: Message = { at: 'code', text: noAnswer('请再次提交') }
+    const again: SubmissionMessage = { at: 'code', text: noAnswer('请再次提交') }
     return say(words ?? (code === undefined ? undefined : again))
   }
 

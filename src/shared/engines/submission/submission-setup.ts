@@ -1,10 +1,10 @@
 import type { Answer } from '#api/client.ts'
 import type { sealFields } from '#api/seal-fields.ts'
-import type { Message } from '#domain/submission/submission-machine.ts'
+import type { SubmissionMessage } from '#domain/submission/submission-machine.ts'
 import type { CommonPlace, Refused, SubmissionCall } from './submission-call.ts'
 
 /** Words of the screen, and where they are shown. */
-export interface Said<Field extends string> extends Message {
+export interface Said<Field extends string> extends SubmissionMessage {
   readonly at: Field | CommonPlace
 }
 

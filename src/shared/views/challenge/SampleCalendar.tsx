@@ -1,10 +1,10 @@
-import { streak, type Outcome } from '#domain/campaign/streak.ts'
+import { streak, type InstalmentOutcome } from '#domain/campaign/streak.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Note } from '#ui/text/Note.tsx'
 import { SlotMarks } from './SlotMarks.tsx'
 
 /** Twelve weeks as they may go: the third debit fails, the next eleven do not. */
-const OUTCOMES: readonly Outcome[] = Array.from({ length: 13 }, (_, at) =>
+const OUTCOMES: readonly InstalmentOutcome[] = Array.from({ length: 13 }, (_, at) =>
   at === 2 ? 'missed' : 'paid',
 )
 

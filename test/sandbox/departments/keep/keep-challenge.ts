@@ -4,7 +4,7 @@ import type { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { pausedText } from '#domain/campaign/campaign-words.ts'
-import { streak, type Outcome } from '#domain/campaign/streak.ts'
+import { streak, type InstalmentOutcome } from '#domain/campaign/streak.ts'
 import { plannedDays } from '#domain/plan/regular-plan.ts'
 import {
   debitAfter,
@@ -181,7 +181,7 @@ export type ChallengeBooks = Pick<World, 'db' | 'market'>
 
 /** The streak of a plan, and its instalments as slots: those under way are in no streak yet. */
 function progress(world: ChallengeBooks, activity: Activity, plan: PlanRow) {
-  const ended: { date: Date8; outcome: Outcome }[] = []
+  const ended: { date: Date8; outcome: InstalmentOutcome }[] = []
   const pending: Date8[] = []
   for (const { date, state } of instalments(world.db, activity, plan)) {
     const count = coveredBy(plan, date, world.market)

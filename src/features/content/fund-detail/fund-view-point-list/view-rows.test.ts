@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testItem } from '#shared/views/content/testing/test-item.ts'
-import { viewRows, type Report } from './view-rows.ts'
+import { viewRows, type FundReport } from './view-rows.ts'
 
 const item = (itemId: string, publishTime: string) => testItem({ itemId, publishTime })
-const report = (reportDate: string, publishDate: string): Report => ({
+const report = (reportDate: string, publishDate: string): FundReport => ({
   reportDate,
   publishDate,
   kind: 'quarter',

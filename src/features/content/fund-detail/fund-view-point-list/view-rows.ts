@@ -2,17 +2,17 @@ import type * as v from 'valibot'
 import type { queryFundReports } from '#api/calls/fund-people.ts'
 import type { ContentItem } from '#shared/views/content/content-types.ts'
 
-export type Report = v.InferOutput<typeof queryFundReports.payload>['reports'][number]
+export type FundReport = v.InferOutput<typeof queryFundReports.payload>['reports'][number]
 
 /** A row with the month that it begins, where the row before is of another. */
 export type ViewRow = { readonly key: string; readonly month: string | null } & (
   | { readonly item: ContentItem }
-  | { readonly report: Report }
+  | { readonly report: FundReport }
 )
 
 type Dated = { readonly key: string; readonly time: string } & (
   | { readonly item: ContentItem }
-  | { readonly report: Report }
+  | { readonly report: FundReport }
 )
 
 const monthName = (time: string) => `${time.slice(0, 4)} 年 ${Number(time.slice(4, 6))} 月`
@@ -23,7 +23,7 @@ const monthName = (time: string) => `${time.slice(0, 4)} 年 ${Number(time.slice
  */
 export function viewRows(
   items: readonly ContentItem[],
-  reports: readonly Report[],
+  reports: readonly FundReport[],
   whole: boolean,
 ): readonly ViewRow[] {
   const last = items[items.length - 1]?.publishTime ?? ''

@@ -9,16 +9,16 @@ import { Tag } from '#ui/text/Tag.tsx'
 import { FactLine } from '#ui/text/FactLine.tsx'
 import styles from './SettingsTab.module.css'
 
-export type Report = v.InferOutput<typeof listMyContent.payload>['reports'][number]
+export type ReviewedReport = v.InferOutput<typeof listMyContent.payload>['reports'][number]
 
-const STATES: Readonly<Record<Report['state'], string>> = {
+const STATES: Readonly<Record<ReviewedReport['state'], string>> = {
   received: '处理中',
   upheld: '已处理',
   dismissed: '未发现问题',
 }
 
 interface Props {
-  readonly reports: readonly Report[]
+  readonly reports: readonly ReviewedReport[]
   /** True if there are earlier ones. */
   readonly more: boolean
 }

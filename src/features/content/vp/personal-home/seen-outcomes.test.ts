@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import type { Report } from './ReportsCard.tsx'
+import type { ReviewedReport } from './ReportsCard.tsx'
 import { hasUnseenOutcome, keepSeenOutcomes } from './seen-outcomes.ts'
 
-const report = (reportId: string, state: Report['state']): Report => ({
+const report = (reportId: string, state: ReviewedReport['state']): ReviewedReport => ({
   reportId,
   about: '一条评论',
   time: '20260311093000',

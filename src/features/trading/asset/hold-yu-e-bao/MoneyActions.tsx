@@ -1,7 +1,7 @@
 import { dealPaths } from '#paths/deal.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { lacking } from '#ui/fields/missing.ts'
-import type { Fund } from './MoneyFigures.tsx'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import { unusableWords } from '#domain/holding/unusable-words.ts'
 import type { Holding } from '#shared/engines/holding/use-holding.ts'
 

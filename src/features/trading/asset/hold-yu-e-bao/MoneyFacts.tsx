@@ -6,7 +6,7 @@ import { FUND_RISKS } from '#domain/identity/risk.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, type KeyValueItem } from '#ui/lists/KeyValue.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
-import type { Fund } from './MoneyFigures.tsx'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 /** The main terms of a money-market fund: minimum, withdrawal limits and times, risk. */
 export function MoneyFacts({ fund }: { readonly fund: Fund }) {

@@ -1,5 +1,3 @@
-import type * as v from 'valibot'
-import type { queryFundOne } from '#api/calls/fund.ts'
 import { formatValueDay } from '#domain/fund/data-holes.ts'
 import { formatNav, formatYield } from '#domain/money/format-figures.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
@@ -11,13 +9,12 @@ import { NumberText } from '#ui/text/NumberText.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { FigureGrid, type GridFigure } from '#ui/text/FigureGrid.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import { InfoTip } from '#shared/parts/explanation/InfoTip.tsx'
 import styles from '../parts/HoldingFigures.module.css'
 import { HoldingHead } from '../parts/HoldingHead.tsx'
 import heading from '../parts/HoldingHead.module.css'
 import type { Holding } from '#shared/engines/holding/use-holding.ts'
-
-export type Fund = v.InferOutput<typeof queryFundOne.payload>
 
 interface Props {
   readonly fund: Fund

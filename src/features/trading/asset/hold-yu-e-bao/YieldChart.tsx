@@ -14,7 +14,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import styles from './YieldChart.module.css'
-import type { Fund } from './MoneyFigures.tsx'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 
 const KINDS = [
   { key: 'sevenDayYield', label: '七日年化' },

@@ -3,7 +3,7 @@ import { queryFundOne } from '#api/calls/fund.ts'
 import { queryFor } from '#api/query.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import type { Protocol } from '#shared/engines/agreement/consent.ts'
-import type { Fund } from '#shared/engines/order/form/purchase-data.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
 export interface Target {

@@ -14,7 +14,6 @@ import type { Account } from '#shared/engines/order/value/payment.ts'
 import type { Protocol } from '#shared/engines/agreement/consent.ts'
 import { combineQueries } from '#templates/combine-queries.ts'
 
-export type Fund = v.InferOutput<typeof queryFundOne.payload>
 export type Config = v.InferOutput<typeof getTransactionConfig.payload>
 
 export interface PurchaseFacts {

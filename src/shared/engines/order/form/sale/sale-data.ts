@@ -18,7 +18,7 @@ import { useLiveEstimate, type LiveEstimate } from '#shared/engines/order/form/l
 
 export type SaleInfo = v.InferOutput<typeof getConvertAndRedeemInfo.payload>
 export type SaleAccount = SaleInfo['accounts'][number]
-export type Arrival = v.InferOutput<typeof queryArrivalInfo.payload>
+export type SaleArrival = v.InferOutput<typeof queryArrivalInfo.payload>
 export type WalletLimits = v.InferOutput<typeof queryWalletLimits.payload>
 export type SaleEstimate = v.InferOutput<typeof estimateRedeem.payload>
 export type ConvertEstimate = v.InferOutput<typeof estimateConvert.payload>

@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/money/format-figures.ts'
 import type { OrderKind } from '#domain/order/repeated-order.ts'
 import type { ConvertDraft, RedeemDraft } from '#shared/engines/order/value/deal-draft.ts'
 import { feeEstimate, orderCall, type OrderValue } from '#shared/engines/order/value/order-value.ts'
-import type { Fund } from '#shared/engines/order/form/purchase-data.ts'
+import type { Fund } from '#shared/parts/fund/fund.ts'
 import { sweptItems } from './estimate-items.ts'
 import type { SaleTerms } from './sale.ts'
 
