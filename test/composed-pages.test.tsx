@@ -570,7 +570,7 @@ describe('a composed page', () => {
     for (const words of ['登录后查看排名', '登录后查看金币余额']) expect(text).toContain(words)
     await app?.close()
     const own = await shown('p-campaigns', 'keeper')
-    for (const words of ['坚持进度', '用金币兑换', '金币余额', '第']) expect(own).toContain(words)
+    for (const words of ['坚持定投挑战', '用金币兑换', '金币余额', '第']) expect(own).toContain(words)
     expect(own).not.toContain('登录后查看')
     const findings = (await axeFindings()).filter((finding) => !finding.startsWith('landmark'))
     expect(findings).toEqual([])

@@ -151,7 +151,7 @@ const WHOLE = [
   // The months and funds of a bill would no longer come to its profit.
   /^queryBill bill\.(?:months|funds)$/,
   // A streak would be another one, a campaign would have other conditions, rules or prizes.
-  /^keepHomepage slots$/,
+  /^(?:keep|direct)Homepage slots$/,
   /^queryActivity activity\.(?:needs|unmet|rules|prizes)$/,
   /^listActivities records\.(?:needs|unmet)$/,
   // Another reward would be named than the one that is paid.

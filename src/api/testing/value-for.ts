@@ -61,6 +61,8 @@ function ofShape(schema: Item, actions: ReadonlyMap<string, unknown>): fc.Arbitr
       if (!Array.isArray(options)) throw new Error('a picklist without options')
       return fc.constantFrom(...options)
     }
+    case 'literal':
+      return fc.constant(schema['literal'])
     case 'object':
       return fc.record(
         Object.fromEntries(

@@ -11,10 +11,7 @@ const activityId = text(64)
 const sessionId = text(64)
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 /** A number in a form, as text travels. */
-const sentIndex = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))]),
-  index,
-)
+const sentIndex = v.union([index, v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))])
 
 /** A question once it is over; `choice` is null where none came in time. */
 export const reviewed = {

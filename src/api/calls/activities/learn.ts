@@ -98,7 +98,8 @@ export const submitCheck = mutation({
     unitId,
     answers: v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
-      v.length(3),
+      v.minLength(3),
+      v.maxLength(3),
     ),
     requestNo,
   }),

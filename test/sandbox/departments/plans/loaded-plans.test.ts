@@ -53,7 +53,9 @@ test('a loaded fund without a value takes no plan', async () => {
 
 test('the keep challenge can be joined with a loaded fund', async () => {
   const { funds } = await ask(sandbox, queryWelcomeConfig, { activityId: KEEP }, zhang)
-  expect(funds).toEqual([{ fundCode: FUND, fundName: '甲混合', minAmount: '10.00' }])
+  expect(funds).toEqual([
+    { fundCode: FUND, fundName: '甲混合', fundRiskLevel: 3, minAmount: '10.00' },
+  ])
   const keep = { activityId: KEEP, fundCode: FUND }
   expect(await makePlan(sandbox, zhang, keep)).toMatchObject({ planType: 'keep' })
 })

@@ -66,7 +66,7 @@ function useClaiming(activityId: string, reread: () => Promise<unknown>) {
 /** Returns what a right is, or what a level's report says once it is had. */
 function rightNote({ kind, coins, draws, report, state }: Right): string {
   if (kind === 'unit') return `${unitAmount(coins, 'plain')} 金币，${draws} 次百宝箱次数`
-  if (report === null) return '通过本级 3 课后获得'
+  if (report === null) return '通过本级 3 课后领取'
   return state === 'claimed'
     ? `学习报告：检测答对 ${report.right}/${report.of} 题`
     : '已达成，领取后查看学习报告'
@@ -85,7 +85,7 @@ export default function FinancialIntelligenceRightsScreen({ input }: { readonly 
       itemKey={({ rightId }) => rightId}
       empty={{
         title: '还没有权益',
-        note: '学习课程后获得',
+        note: '学习课程后领取',
         actionText: '去学习',
         onAction: () =>
           void navigate(

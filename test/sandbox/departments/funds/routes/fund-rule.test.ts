@@ -53,14 +53,14 @@ async function wholeList(ruleId: string, fields: Fields = {}) {
 const ruleIds = async () => (await ask(sandbox, listFundRules)).rules.map(({ rule }) => rule.ruleId)
 
 describe('the rules', () => {
-  test('are five tools, fourteen boards, five lists of active equity, eight spots and three bands, none against publicity', async () => {
+  test('are six tools, fourteen boards, five lists of active equity, eight spots and three bands, none against publicity', async () => {
     const { rules } = await ask(sandbox, listFundRules)
     const groups = rules.map(({ rule }) => rule.group)
     expect(
       ['tool', 'board', 'active', 'spot', 'fixedPlus'].map(
         (group) => groups.filter((it) => it === group).length,
       ),
-    ).toEqual([5, 14, 5, 8, 3])
+    ).toEqual([6, 14, 5, 8, 3])
     expect(new Set(rules.map(({ rule }) => rule.ruleId)).size).toBe(rules.length)
     for (const { rule } of rules) expect(ruleFaults(rule)).toEqual([])
   })
