@@ -28,6 +28,7 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   claimInviteChallenge: 'brings',
   claimInviteTask: 'brings',
   claimMilestone: 'brings',
+  directClaimRewards: 'brings',
   keepClaimRewards: 'brings',
   processGoldCoinsTask: 'brings',
   redeemCode: 'brings',
