@@ -43,12 +43,12 @@ export interface GuardBatch extends ReportBatch {
   readonly guard: GuardName
 }
 
-/** What one guard says of a release. */
+/** The judgement of a release by one guard. */
 export interface GuardVerdict {
   readonly guard: GuardName
   readonly release: { readonly devices: number; readonly failed: number }
   readonly control: { readonly devices: number; readonly failed: number }
-  /** How many times more likely the reports are with a worse release than with one as good. */
+  /** The ratio of the reports' likelihood with a worse release to that with one as good. */
   readonly evidence: number
   /** The evidence at which the release is paused. */
   readonly needed: number

@@ -61,7 +61,7 @@ export async function followPlan(values: Values, files: Files): Promise<CommandO
     } else if (!values.watch || act.act !== 'wait') {
       return output()
     } else {
-      // For whoever looks on; the output comes at the end.
+      // A line for people who look on; the output comes at the end.
       if (line !== said) process.stderr.write(`${new Date().toISOString()} ${line}\n`)
       said = line
       await pause(seconds * 1_000)

@@ -1,4 +1,4 @@
-/** What a plan on an index would have made: rules.md#ready-plans. */
+/** The result that a plan on an index would have had: rules.md#ready-plans. */
 import { addDays, daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { maxDrawdown } from '#domain/fund/performance-curve.ts'
 import { xirr } from '#domain/holding/holding.ts'

@@ -59,7 +59,7 @@ export function earnedRewards(world: World, activity: Activity, user: User): Rea
   return new Set(earnedAsked.emit({ world, activity, user }).flat())
 }
 
-/** What decides the state of a campaign. */
+/** The facts that decide the state of a campaign. */
 function campaignFacts(world: World, activity: Activity, user: Who) {
   const { activity_id: activityId, kind, title } = activity
   const { needs, tier, paused, places, route, accent } = campaignTerms(activityId)
@@ -152,7 +152,7 @@ export function noteJoin(
   )
 }
 
-/** Why no user, or not this one, can join in a state; null where they can, or have. */
+/** The reason why no user, or not this one, can join in a state; null where they can, or have. */
 function joinRefusal(state: CampaignState): Refusal | null {
   switch (state.kind) {
     case 'paused':
@@ -174,7 +174,7 @@ function joinRefusal(state: CampaignState): Refusal | null {
 const prize = (title: string, price: string, chance = '') => ({ title, price, chance })
 const coins = (amount: number): string => `${unitAmount(amount, 'plain')} 金币`
 
-/** What a guess brings by its distance, and by its direction alone. */
+/** The coins of a guess by its distance, and by its direction alone. */
 const guessPrizes = () => [
   ...GUESS_BANDS.map(({ within, coins: amount }) => prize(`误差不超过 ${within}%`, coins(amount))),
   prize('误差更大但涨跌方向正确', coins(DIRECTION_COINS)),
@@ -198,7 +198,7 @@ const chestPrizes = () =>
     ),
   )
 
-/** Where the module's own rules decide them; other campaigns have rewards of their own. */
+/** Rewards that the module's own rules decide; other campaigns have rewards of their own. */
 const PRIZES: Readonly<Record<string, () => ReturnType<typeof prize>[]>> = {
   answerRush: quizPrizes,
   financial_intelligence: learningPrizes,
@@ -246,7 +246,7 @@ export function welcome({ db, clock }: World, user: User, activityId: string): v
   )
 }
 
-/** Why the user cannot take part now, in the words of the campaign's state, or empty. */
+/** The reason why the user cannot take part now, in the words of the campaign's state, or empty. */
 export const takePartBlock = (world: World, user: User, activity: Activity): string =>
   joinRefusal(stateNow(campaignFacts(world, activity, user), world.clock.now()))?.message ?? ''
 
@@ -257,7 +257,7 @@ const TABS = {
   joined: (_: CampaignState, own: object | null) => own !== null,
 } as const
 
-/** What a tab shows: claimable first, then what ends soonest; what is over, latest first. */
+/** The order of a tab: claimable first, then what ends soonest; what is over, latest first. */
 export function campaignList(world: World, user: Who, tab: keyof typeof TABS) {
   const now = world.clock.now()
   const all = allActivities(world.db, now)

@@ -20,7 +20,7 @@ const joinedRow = v.object({
 const JOINS = `(SELECT user_id, activity_id FROM campaign_joins
   UNION SELECT user_id, activity_id FROM game_players)`
 
-/** Who has joined a campaign that has a title. */
+/** The users who have joined a campaign that has a title. */
 const concerned = (joined: readonly v.InferOutput<typeof joinedRow>[]) =>
   joined.flatMap(({ user_id: userId, activity_id: subject, end_time: end }) => {
     const campaign = TEXTS[subject]?.title ?? ''
@@ -85,7 +85,7 @@ export const campaignMessages = {
       around(campaign, (name) => `${quoted(name)} ${formatDate(until)} 结束`),
     leadsTo: toCampaign,
   }),
-  /** What a purchase or an invitation has earned, at once, and in the morning a step or a last place. */
+  /** A reward of a purchase or an invitation, at once, and in the morning a step or a last place. */
   rewardReady: message({
     topic: 'campaign',
     legal: false,

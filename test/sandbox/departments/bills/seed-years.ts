@@ -37,7 +37,7 @@ const years = v.strictObject({
       amount: v.string(),
       from: v.string(),
       to: v.string(),
-      /** Which of its debits failed, from 0. */
+      /** The places of its debits that failed, from 0. */
       failed: v.array(v.number()),
     }),
   ),

@@ -6,7 +6,7 @@ const lines = v.array(v.string())
 const titled = v.array(v.tuple([v.string(), v.string()]))
 
 /**
- * What members and staff write in short. Endings go on after a text that others have begun in the
+ * Short texts of members and staff. Endings go on after a text that others have begun in the
  * same words; questions, discussions and flashes have a title before their text.
  */
 export const MEMBER_TEXTS = dataFile(

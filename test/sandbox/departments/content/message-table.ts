@@ -17,7 +17,7 @@ import { findItem } from './item-view.ts'
 const EXCERPT = 60
 const MINUTE_MS = 60_000
 
-/** When a talk's reminder is due. */
+/** The moment when a talk's reminder is due. */
 export const talkReminder = (startTime: Time14): Time14 =>
   chinaTime(epochTime(startTime) - TALK_REMINDER_MINUTES * MINUTE_MS)
 
@@ -64,7 +64,7 @@ const writtenRow = v.object({
 })
 export type Written = v.InferOutput<typeof writtenRow>
 
-/** What lists of followed people hold; a flash is for the day's list alone. */
+/** The items that lists of followed people hold; a flash is for the day's list alone. */
 const WRITTEN = `SELECT i.item_id, i.title, i.text, i.special_id, i.author_id, i.publish_time, p.name,
     o.user_id AS asked_by, q.title AS question
   FROM content_items i JOIN content_people p ON p.person_id = i.author_id
@@ -73,7 +73,7 @@ const WRITTEN = `SELECT i.item_id, i.title, i.text, i.special_id, i.author_id, i
   WHERE i.state = 'shown' AND p.hidden = 0
     AND i.kind IN ('article', 'idea', 'question', 'discussion', 'video', 'answer')`
 
-/** What was published after a moment, up to another. */
+/** The items that were published after a moment, up to another. */
 export const writtenBetween = (db: Database, after: Time14, now: Time14): readonly Written[] =>
   db.all(
     writtenRow,
@@ -86,7 +86,7 @@ export const writtenBetween = (db: Database, after: Time14, now: Time14): readon
 export const writtenItem = (db: Database, itemId: string, now: Time14): readonly Written[] =>
   db.all(writtenRow, `${WRITTEN} AND i.item_id = ? AND i.publish_time <= ?`, itemId, now)
 
-/** Who follows the author or the special of an item, and which of the two. */
+/** The users who follow the author or the special of an item, and which of the two. */
 function followersOf(db: Database, item: Written, time: Time14) {
   const person = `person:${item.author_id}`
   return db
@@ -232,7 +232,7 @@ export const contentMessages = {
       return itemPath({ kind, itemId, publishTime, space, reading: more.reading ?? null })
     },
   }),
-  /** What a reviewer said to a text of a user's; `reason` empty: it is shown. */
+  /** The verdict of a reviewer on a text of a user's; `reason` empty: it is shown. */
   textReviewed: message({
     topic: 'content',
     legal: false,

@@ -19,7 +19,7 @@ const REQUEST_NAMES = { replaceCard: '换卡', changeMobile: '更换手机号' }
 /** The day of each year on which tax statements that are not there are asked for. */
 const TAX_DAY = '0401'
 
-/** What happened to a user; of one kind, once at a moment, or once by its key. */
+/** An event of a user; of one kind, once at a moment, or once by its key. */
 interface Happened {
   readonly userId: string
   readonly key?: string

@@ -17,7 +17,7 @@ export const RULE_VERSION = '20260101'
 
 const step = { stage: v.picklist(STAGES), side: v.picklist(SIDES) }
 
-/** What one side gets at a stage; `cost`: what it takes of the budget, in coins. */
+/** The gain of one side at a stage; `cost`: what it takes of the budget, in coins. */
 const gain = v.union([
   v.pipe(
     v.strictObject({ ...step, coins: v.number() }),

@@ -11,7 +11,7 @@ interface Ready extends AskedCycle {
   readonly notFor: string
 }
 
-/** What an operator has set: risk and cycle of each, the fund by the rule below. */
+/** The settings of an operator: risk and cycle of each, the fund by the rule below. */
 const READY: readonly Ready[] = [
   {
     title: '稳健',

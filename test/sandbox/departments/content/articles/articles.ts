@@ -14,7 +14,7 @@ export const ARTICLES = [
   ...dataFile('basics.json', articles, basics),
 ]
 
-/** What is read in chapters: each `## ` heading begins one. */
+/** Texts that are read in chapters: each `## ` heading begins one. */
 export const LONG_READS = dataFile(
   'long-reads.json',
   v.array(
