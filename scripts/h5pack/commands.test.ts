@@ -289,6 +289,7 @@ test('a report of first starts pauses only what fails beyond chance', async () =
   const report = join(folder, 'report.json')
   const told = (failed: number) =>
     JSON.stringify({
+      release: 1,
       reports: [
         {
           guard: 'failedStart',
@@ -310,6 +311,9 @@ test('a report of first starts pauses only what fails beyond chance', async () =
   const impossible = await h5pack(`pause ${place} --if-failing report.json`)
   expect(impossible.status).toBe(2)
   expect(impossible.stderr).toContain('reports.0.release: more devices failed than there are')
+  await writeFile(report, told(50).replace('"release":1', '"release":7'))
+  const other = await h5pack(`pause ${place} --if-failing report.json`)
+  expect(other.stderr).toContain('has reports of release 7; release 1 is judged by its own')
   await writeFile(report, '{"started": 1000}')
   expect((await h5pack(`pause ${place} --if-failing report.json`)).status).toBe(2)
 })
@@ -331,7 +335,7 @@ describe('a rollout by a plan', () => {
       },
     ]
     await writeFile(join(folder, 'plan.json'), JSON.stringify(plan))
-    await writeFile(join(folder, 'reports.json'), JSON.stringify({ reports }))
+    await writeFile(join(folder, 'reports.json'), JSON.stringify({ release: 2, reports }))
     return h5pack
   }
 

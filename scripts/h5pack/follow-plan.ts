@@ -76,7 +76,7 @@ async function look(values: Values, plan: RolloutPlan, file: string) {
   }
   const release = select(status.releases, releaseSelection(values))
   const halt = effectiveHalt(release, status.halts)
-  const reports = await readReports(file)
+  const reports = await readReports(file, release.release)
   const verdicts = reportVerdicts(reports)
   const act = nextAct(plan, {
     release,

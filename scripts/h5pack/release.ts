@@ -5,6 +5,7 @@ import { LOCAL_CHANNEL, type Release } from '#offline/pack/release.ts'
 import { addBuiltin } from '#offline/release/builtins.ts'
 import { haltReleases } from '#offline/release/halt-releases.ts'
 import { repositoryStatus } from '#offline/release/releases.ts'
+import { select } from '#offline/release/selection.ts'
 import { promote, rollBack, toPromote } from '#offline/release/republish.ts'
 import {
   expireRelease,
@@ -98,7 +99,9 @@ export const releaseCommands: readonly Command[] = [
     async run(values) {
       const file = values['if-failing']
       if (file !== undefined) {
-        const verdicts = reportVerdicts(await readReports(file))
+        const status = await repositoryStatus(values.repo)
+        const { release } = select(status?.releases ?? [], releaseSelection(values))
+        const verdicts = reportVerdicts(await readReports(file, release))
         const reasons = verdicts.filter((it) => it.isReasonToPause)
         if (reasons.length === 0) {
           const lines = ['not paused', ...verdicts.map((it) => `  ${describeVerdict(it)}`)]

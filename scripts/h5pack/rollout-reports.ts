@@ -19,6 +19,8 @@ const group = v.pipe(
 )
 const reach = v.pipe(count, v.maxValue(EVERYONE - 1))
 const reportsFile = v.object({
+  /** The number of the release that they are about. */
+  release: v.pipe(count, v.minValue(1)),
   reports: v.array(
     v.object({
       guard: v.picklist(GUARD_NAMES),
@@ -34,7 +36,7 @@ const reportsFile = v.object({
 })
 
 const SHAPE =
-  '{"reports": [{"guard": "failedStart", "step": [100, 500], "release": {"devices": N, "failed": N}, "control": {"devices": N, "failed": N}}]}'
+  '{"release": N, "reports": [{"guard": "failedStart", "step": [100, 500], "release": {"devices": N, "failed": N}, "control": {"devices": N, "failed": N}}]}'
 
 /** Reports of one step, with the percentage that it reaches, in hundredths of a percent. */
 interface StepReports extends GuardBatch {
@@ -42,10 +44,10 @@ interface StepReports extends GuardBatch {
 }
 
 /**
- * Reads a file of reports (offline/format.md). Throws an error that says what the file is to have,
- * and what is wrong with it.
+ * Reads a file of reports of one release (offline/format.md). Throws an error that says what the file
+ * is to have, and what is wrong with it; reports of another release are refused too.
  */
-export async function readReports(file: string): Promise<readonly StepReports[]> {
+export async function readReports(file: string, release: number): Promise<readonly StepReports[]> {
   const text = await readFile(file).then(decodeText, () => {
     throw new Error(`${file} cannot be read; give a file with ${SHAPE}.`)
   })
@@ -61,10 +63,15 @@ export async function readReports(file: string): Promise<readonly StepReports[]>
     const place = v.getDotPath(issue) ?? 'it'
     throw new UsageError(`${file} is not ${SHAPE}: ${place}: ${issue.message}.`)
   }
-  return read.output.reports.map(({ step: [before, after], guard, release, control }) => ({
+  if (read.output.release !== release) {
+    throw new UsageError(
+      `${file} has reports of release ${read.output.release}; release ${release} is judged by its own.`,
+    )
+  }
+  return read.output.reports.map(({ step: [before, after], guard, release: reached, control }) => ({
     basisPoints: after,
     guard,
-    release,
+    release: reached,
     control,
     share: shareOfStep(before, after),
   }))

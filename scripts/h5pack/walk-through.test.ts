@@ -149,7 +149,10 @@ async function prepare(folder: string): Promise<void> {
       await copyFile(reportPath(zip), join(folder, name, basename(reportPath(zip))))
     }
   }
-  await writeFile(join(folder, 'reports.json'), `${JSON.stringify({ reports: REPORTS })}\n`)
+  await writeFile(
+    join(folder, 'reports.json'),
+    `${JSON.stringify({ release: 3, reports: REPORTS })}\n`,
+  )
 }
 
 /**
