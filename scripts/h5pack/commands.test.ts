@@ -358,6 +358,7 @@ describe('a rollout by a plan', () => {
 
   test('pauses a release that breaks devices, with exit code 1, and leaves it paused', async () => {
     const h5pack = await rollout({ steps }, 20)
+    expect((await h5pack(`${follow} --dry-run`)).stderr).toContain('it would be paused')
     const paused = await h5pack(`${follow} --watch`)
     expect(paused.status).toBe(1)
     expect(paused.stdout).toMatch(/release 2: paused\n {2}20 of 1,000 .* at least [2-9]/)

@@ -49,7 +49,7 @@ export async function followPlan(values: Values, files: Files): Promise<CommandO
     if (act.act === 'pause') {
       await pauseRelease(repositoryOptions(values), releaseSelection(values))
       throw new Failed(
-        'Devices with the release fail more often than those without it: it is paused.',
+        `Devices with the release fail more often than those without it: it ${values['dry-run'] ? 'would be' : 'is'} paused.`,
         output(),
         'paused',
       )
