@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   end()
   queries.clear()
   localStorage.clear()
@@ -76,6 +77,30 @@ test('the room of an account that is not frozen any more goes with the screen', 
   expect(hasFrozenRoom()).toBe(true)
   await nextScreen()
   expect(hasFrozenRoom()).toBe(false)
+})
+
+test('what floats at the foot is above the banner, where the form that hid it is gone', () => {
+  const report: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        report.push(changed)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  let height = 0
+  answer('1')
+  end = followFrozen()
+  Object.defineProperty(banner(), 'offsetHeight', { get: () => height })
+  const { style } = document.documentElement
+  for (const expected of ['', '44px', '']) {
+    height = expected === '' ? 0 : 44
+    report.forEach((it) => it())
+    expect(style.scrollPaddingBottom).toBe(expected)
+  }
 })
 
 test.each([

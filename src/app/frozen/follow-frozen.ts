@@ -56,11 +56,17 @@ function putAtFoot(banner: HTMLElement): () => void {
     dataset['raised'] = bars > 0 ? 'yes' : 'no'
   }
   settle()
-  setFootLineHeight(banner.offsetHeight)
   setFrozenFoot(true)
   const end = watchFoot(settle)
+  // None while a form in view says it, which may have known before the banner came.
+  const sizes =
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver(() => setFootLineHeight(banner.offsetHeight))
+  sizes?.observe(banner)
   return () => {
     end()
+    sizes?.disconnect()
     delete dataset['at']
     setFootLineHeight(0)
     setFrozenFoot(false)
