@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { consoleErrors } from '#test/e2e/page-health.ts'
 import type { Provider } from '#test/e2e/provider.ts'
+import { reload } from '#test/e2e/reload.ts'
 import type { HostState } from '#test/hosts/control.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
@@ -100,7 +101,7 @@ export class Visitor {
         await app.back()
         return true
       case 'reload':
-        await browser.refresh()
+        await reload(browser)
         return true
       case 'open':
         if (act.user !== undefined) await app.logout()

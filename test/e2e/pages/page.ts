@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
+import { reload } from '#test/e2e/reload.ts'
 import { step } from '#test/e2e/report/journey-steps.ts'
 import type { JourneyHost } from '#test/hosts/journey-host.ts'
 import {
@@ -99,7 +100,7 @@ export abstract class Page {
 
   /** Reloads the page, as after the system has discarded the webview: its memory is lost. */
   async reload(): Promise<this> {
-    await this.host.browser.refresh()
+    await reload(this.host.browser)
     return this.shown()
   }
 

@@ -7,6 +7,7 @@ import { AddBankPage } from '#test/e2e/pages/add-bank-page.ts'
 import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
+import { reload } from '#test/e2e/reload.ts'
 import { FUND, SIGNING_BANK } from '#test/e2e/trip-steps.ts'
 import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
@@ -67,7 +68,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await control.cancelLogin()
     const page = new AddBankPage(host)
     await page.says('您已取消登录')
-    await host.browser.refresh()
+    await reload(host.browser)
     await page.says('您已取消登录')
     const { user, loginSheet } = await control.state()
     expect([user, loginSheet]).toEqual([null, null])

@@ -5,6 +5,7 @@ import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import { AnswerRushHomePage } from '#test/e2e/pages/activities/quiz-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
+import { reload } from '#test/e2e/reload.ts'
 import { QUESTIONS } from '#test/sandbox/departments/quiz/question-bank.ts'
 
 const rightAnswer = (question: string) =>
@@ -23,7 +24,7 @@ onEachEngine({ provider: openProvider, user: 'finisher' }, (journey) => {
     const second = await first.question(2)
     expect(await today()).toBe(1)
 
-    await host.browser.refresh()
+    await reload(host.browser)
     const again = await (await new AnswerRushHomePage(host).shown()).goOn()
     expect(await again.question(2)).toBe(second)
     for (let number = 2; number <= 10; number += 1) {
