@@ -11,6 +11,8 @@ import { targets, type Target } from './targets.ts'
 interface JourneyNeeds<P extends Provider> {
   /** Demo user to sign in at the start; signed out when absent. */
   readonly user?: string
+  /** The first page; none when absent: each journey opens its own. */
+  readonly path?: string
   /** Starts the provider on a port, 0 for any. */
   readonly provider: (port: number) => Promise<P>
   /** These journeys try what the content policy refuses. */
@@ -37,7 +39,7 @@ async function openHost(
   target: Target,
   device: string,
   url: string,
-  { user, today }: Pick<JourneyNeeds<Provider>, 'user' | 'today'>,
+  { user, path, today }: Pick<JourneyNeeds<Provider>, 'user' | 'path' | 'today'>,
 ) {
   if (target.phone === null) {
     const { appiumPort, appiumLog, floor } = inject('e2e')
@@ -49,6 +51,7 @@ async function openHost(
       provider: url,
       joins,
       pixelRatio,
+      path: path ?? null,
       ...(today === target.engine ? {} : { before: floor[target.engine] }),
       ...(user === undefined ? {} : { user }),
     }
@@ -59,7 +62,7 @@ async function openHost(
   const host = await target.phone.open()
   await host.control.logout()
   if (user !== undefined) await host.control.login(user)
-  await host.control.open('/')
+  await host.control.open(path ?? '/')
   return host
 }
 
@@ -102,7 +105,10 @@ function useJourney<P extends Provider>(target: Target, needs: JourneyNeeds<P>):
       },
       async openDevice() {
         if (target.phone !== null) throw new Error('there is one phone')
-        const other = await openHost(target, device, provider.client.url, { today: needs.today })
+        const other = await openHost(target, device, provider.client.url, {
+          path: '/',
+          today: needs.today,
+        })
         closers.push(() => other.stop())
         others.push(other)
         return other

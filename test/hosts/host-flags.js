@@ -10,13 +10,13 @@
  * @property {boolean} drills says in the title bar what the provider's sandbox rehearses
  * @property {string | null} screenshot file to write once the first page has loaded; the program
  *   then goes on
- * @property {string} path first page
+ * @property {string | null} path first page; null (`--path none`) where a caller opens it
  * @property {string[]} outside further hosts or origins whose pages open in the app
  * @property {number | null} patience how long a first load may be in view without a screen, in ms
  */
 
 export const USAGE =
-  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--warm] [--drills] [--screenshot FILE] [--path /x] [--patience MS] [--outside HOST,HOST]'
+  'host --device DIR --provider URL --control PORT [--user ID] [--automation] [--warm] [--drills] [--screenshot FILE] [--path /x|none] [--patience MS] [--outside HOST,HOST]'
 
 /**
  * Reads the command line of a host program; throws an `Error` whose message names the invalid
@@ -70,8 +70,10 @@ export function readFlags(argv) {
     throw new Error(`--provider must be an http(s) URL; usage: ${USAGE}`)
   if (!Number.isInteger(control) || control < 1 || control > 65_535)
     throw new Error(`--control must be a port; usage: ${USAGE}`)
-  const path = given.get('path') ?? '/'
-  if (!path.startsWith('/')) throw new Error(`--path must start with /; usage: ${USAGE}`)
+  const firstPage = given.get('path') ?? '/'
+  const path = firstPage === 'none' ? null : firstPage
+  if (path?.startsWith('/') === false)
+    throw new Error(`--path must start with / or be none; usage: ${USAGE}`)
   const patience = Number(given.get('patience') ?? 1)
   if (!Number.isInteger(patience) || patience < 1)
     throw new Error(`--patience must be a number of ms; usage: ${USAGE}`)

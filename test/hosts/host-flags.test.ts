@@ -30,13 +30,17 @@ describe('the command line of a host', () => {
     })
   })
 
+  it('opens no page by itself where the caller will', () => {
+    expect(readFlags([...needed, '--path', 'none']).path).toBeNull()
+  })
+
   it.each([
     [needed.slice(2), '--device is missing'],
     [[...needed, '--colour', 'red'], 'unknown option --colour'],
     [[...needed, '--user'], '--user needs a value'],
     [[...needed, '--control', '0'], '--control must be a port'],
     [[...needed, '--provider', 'ftp://x'], '--provider must be'],
-    [[...needed, '--path', 'x'], '--path must start with /'],
+    [[...needed, '--path', 'x'], '--path must start with / or be none'],
     [[...needed, '--patience', '0'], '--patience must be'],
   ])('throws with the reason for %j', (argv, reason) => {
     expect(() => readFlags(argv)).toThrow(reason)

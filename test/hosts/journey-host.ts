@@ -16,8 +16,8 @@ export interface JourneyHostOptions {
   readonly provider: string
   /** Demo user to sign in at the start. */
   readonly user?: string
-  /** First page, `/` by default. */
-  readonly path?: string
+  /** First page, `/` by default; none with null: the first `open` is the caller's. */
+  readonly path?: string | null
   /** Loads pages ahead, and opens addresses in them; without it `openWarm` alone does. */
   readonly warm?: boolean
   /** Further hosts or origins whose pages open in the app. */
@@ -38,7 +38,7 @@ export interface JourneyHostOptions {
 export interface JourneyHost {
   readonly engine: Engine
   /**
-   * WebdriverIO on the webview; its first page has loaded. Ended by `stop`, not by `deleteSession`.
+   * WebdriverIO on the webview; its first page, if any, has loaded. Ended by `stop`, not by `deleteSession`.
    */
   readonly browser: Browser
   /** The native app around the webview. */

@@ -23,7 +23,7 @@ const navigation = { name: 'goBackByTag', args: { tag: 'nowhere' } } as const
 const none = { late: 0, double: 0, foreign: 0, malformed: 0, unknownEvent: 0 }
 
 onEachEngine(
-  { provider: openProvider, user: 'zhang', device, on: ({ phone }) => phone === null },
+  { path: '/', provider: openProvider, user: 'zhang', device, on: ({ phone }) => phone === null },
   (journey, { engine }) => {
     let subject: Subject
     beforeAll(async () => {

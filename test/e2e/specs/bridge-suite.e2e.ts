@@ -21,7 +21,7 @@ async function device() {
 // Signed in, since no one can choose a user on the sheet. A phone's device folder is not
 // accessible.
 onEachEngine(
-  { provider: openProvider, user: 'zhang', device, on: ({ phone }) => phone === null },
+  { path: '/', provider: openProvider, user: 'zhang', device, on: ({ phone }) => phone === null },
   (journey, { engine }) => {
     hostSuite(engine === 'webkit' ? 'native-ios' : 'native-android', `${engine}’s host`, () =>
       engineSubject(journey().host),

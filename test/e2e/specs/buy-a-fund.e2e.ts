@@ -13,7 +13,7 @@ import { purchaseSums, purchaseRate, sharesFor } from '#test/e2e/sums.ts'
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A', typed: '澄川新动力' }
 const AMOUNT = '1000'
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('a verified user finds a fund, buys 1,000 yuan, sees the order, and gets the exact shares confirmed after T+1', async () => {
     const { host, provider } = journey()
     const { client } = provider

@@ -20,7 +20,7 @@ async function bought(
   return (await new HomePage(host).shown()).openOrder(FUND.name)
 }
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('a user who cancels before 15:00 sees where the money goes and by when, and the order is cancelled', async () => {
     const { host, provider } = journey()
     const order = await bought(journey())

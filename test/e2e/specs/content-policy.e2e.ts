@@ -89,78 +89,80 @@ const refused = async ({ browser }: JourneyHost): Promise<string[]> => {
   return await browser.execute<string[], []>(script)
 }
 
-onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey, { name, engine }) => {
-  const samples = async () => {
-    const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
-    return screenSamples(await makeFixtures(journey().provider.client, publicKey))
-  }
-  const shown = screens.filter(({ path }) => KINDS.has(path))
+onEachEngine(
+  { path: '/', provider: openProvider, provokesRefusals: true },
+  (journey, { name, engine }) => {
+    const samples = async () => {
+      const { publicKey } = loadOrCreateProviderKey(providerKeyFile)
+      return screenSamples(await makeFixtures(journey().provider.client, publicKey))
+    }
+    const shown = screens.filter(({ path }) => KINDS.has(path))
 
-  test(`the content policy refuses nothing on ${shown.length} screens`, async () => {
-    const { host, openAs } = journey()
-    const ways = await samples()
-    // One state of each; each journey looks at the states that it leads through (journey.ts).
-    const visits = shown.flatMap(({ path }) => (ways[path] ?? []).slice(0, 1))
-    const users = [...new Set(visits.map(({ user }) => user))]
-    const wrong: string[] = []
-    for (const user of users) {
-      if (user === null) {
-        await host.control.logout()
-        await host.control.open('/')
-      } else {
-        await openAs(user, '/')
-      }
-      await (await new AnyPage(host).shown()).atRest()
-      await listen(host)
-      for (const { address } of visits.filter((it) => it.user === user)) {
-        const isDrawn = await goTo(host, address)
-        if (!isDrawn) {
-          await host.control.open(address)
-          await listen(host)
+    test(`the content policy refuses nothing on ${shown.length} screens`, async () => {
+      const { host, openAs } = journey()
+      const ways = await samples()
+      // One state of each; each journey looks at the states that it leads through (journey.ts).
+      const visits = shown.flatMap(({ path }) => (ways[path] ?? []).slice(0, 1))
+      const users = [...new Set(visits.map(({ user }) => user))]
+      const wrong: string[] = []
+      for (const user of users) {
+        if (user === null) {
+          await host.control.logout()
+          await host.control.open('/')
+        } else {
+          await openAs(user, '/')
         }
         await (await new AnyPage(host).shown()).atRest()
-        wrong.push(...(await refused(host)).map((it) => `${address}: ${it}`))
+        await listen(host)
+        for (const { address } of visits.filter((it) => it.user === user)) {
+          const isDrawn = await goTo(host, address)
+          if (!isDrawn) {
+            await host.control.open(address)
+            await listen(host)
+          }
+          await (await new AnyPage(host).shown()).atRest()
+          wrong.push(...(await refused(host)).map((it) => `${address}: ${it}`))
+        }
+        if (name === 'chromium') wrong.push(...(await policyRefusals(host)))
       }
-      if (name === 'chromium') wrong.push(...(await policyRefusals(host)))
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    })
 
-  // Chromium's host has the provider stand in for the host of media; WebKit's cannot.
-  test.runIf(engine === 'chromium')(
-    'a picture of a host of media is shown in an article, one of another host is not',
-    async () => {
-      const { host, provider } = journey()
-      const picture = (origin: string) =>
-        `<img src="${origin}/documents/pictures/s-medicine.svg" alt="${origin}" width="690" height="345">`
-      const { itemId } = await provider.client.publish({
-        title: '两张图',
-        body: `<p>图在别处</p>${picture(MEDIA_ORIGIN)}${picture('https://elsewhere.example')}`,
-      })
-      await host.control.open(vpPaths.articleDetail.to({ itemId }))
-      const article = await new AnyPage(host).shown()
+    // Chromium's host has the provider stand in for the host of media; WebKit's cannot.
+    test.runIf(engine === 'chromium')(
+      'a picture of a host of media is shown in an article, one of another host is not',
+      async () => {
+        const { host, provider } = journey()
+        const picture = (origin: string) =>
+          `<img src="${origin}/documents/pictures/s-medicine.svg" alt="${origin}" width="690" height="345">`
+        const { itemId } = await provider.client.publish({
+          title: '两张图',
+          body: `<p>图在别处</p>${picture(MEDIA_ORIGIN)}${picture('https://elsewhere.example')}`,
+        })
+        await host.control.open(vpPaths.articleDetail.to({ itemId }))
+        const article = await new AnyPage(host).shown()
+        await listen(host)
+        await article.atRest()
+        const pictures = () =>
+          host.browser.execute((): [string, boolean][] =>
+            [...document.querySelectorAll<HTMLImageElement>('main article img[alt^="https:"]')].map(
+              (it) => [it.src, it.naturalWidth > 0],
+            ),
+          )
+        await expect
+          .poll(pictures)
+          .toEqual([[`${MEDIA_ORIGIN}/documents/pictures/s-medicine.svg`, true]])
+        expect(await refused(host)).toEqual([])
+      },
+    )
+
+    test('injected script does not run in a page, and is reported', async () => {
+      const { host } = journey()
+      await host.control.open('/')
+      await (await new AnyPage(host).shown()).atRest()
       await listen(host)
-      await article.atRest()
-      const pictures = () =>
-        host.browser.execute((): [string, boolean][] =>
-          [...document.querySelectorAll<HTMLImageElement>('main article img[alt^="https:"]')].map(
-            (it) => [it.src, it.naturalWidth > 0],
-          ),
-        )
-      await expect
-        .poll(pictures)
-        .toEqual([[`${MEDIA_ORIGIN}/documents/pictures/s-medicine.svg`, true]])
-      expect(await refused(host)).toEqual([])
-    },
-  )
-
-  test('injected script does not run in a page, and is reported', async () => {
-    const { host } = journey()
-    await host.control.open('/')
-    await (await new AnyPage(host).shown()).atRest()
-    await listen(host)
-    // In a task of the page itself: the driver's own scripts are exempt from the policy.
-    const script = `return new Promise((resolve) => setTimeout(() => {
+      // In a task of the page itself: the driver's own scripts are exempt from the policy.
+      const script = `return new Promise((resolve) => setTimeout(() => {
       const refused = []
       const tried = (what, act) => { try { act() } catch { refused.push(what) } }
       const script = document.createElement('script')
@@ -174,8 +176,9 @@ onEachEngine({ provider: openProvider, provokesRefusals: true }, (journey, { nam
       tried('markup', () => { document.createElement('p').innerHTML = '<b>x</b>' })
       setTimeout(() => resolve(JSON.stringify({ refused, ran: window.ran ?? null })))
     }))`
-    const ran: unknown = JSON.parse(String(await host.browser.execute<unknown, []>(script)))
-    expect(ran).toMatchObject({ ran: null, refused: expect.arrayContaining(['eval']) })
-    await expect.poll(async () => (await refused(host)).join('\n')).toContain('img-src')
-  })
-})
+      const ran: unknown = JSON.parse(String(await host.browser.execute<unknown, []>(script)))
+      expect(ran).toMatchObject({ ran: null, refused: expect.arrayContaining(['eval']) })
+      await expect.poll(async () => (await refused(host)).join('\n')).toContain('img-src')
+    })
+  },
+)

@@ -20,7 +20,7 @@ const navOn = async (provider: ProviderClient, fundCode: string, day: string) =>
   return points.find(({ date }) => date === day)?.nav ?? ''
 }
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('a holder of a bond fund converts into another fund of the company, sees both fees before, and finds both orders', async () => {
     const { host, provider } = journey()
     const { client } = provider

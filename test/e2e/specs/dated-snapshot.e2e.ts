@@ -16,7 +16,7 @@ const FUND = '/fund_detail/FundDetailSingle?fundCode=980301'
 const withoutSeconds = (text: string) => text.replace(/^\d\d(?= )/, '00')
 
 // Safari shows no dated view before 16.4 (rules.md).
-const needs = { provider: openProvider, user: 'zhang', today: 'webkit' } as const
+const needs = { path: '/', provider: openProvider, user: 'zhang', today: 'webkit' } as const
 
 onEachEngine(needs, (journey) => {
   test('a second opening of home shows the last figures with their date, takes no taps, and becomes the live page without a jump', async () => {

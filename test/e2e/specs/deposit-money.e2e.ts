@@ -8,7 +8,7 @@ import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('a user deposits 1,000 yuan in the money-market fund and has as many shares on the announced day', async () => {
     const { host, provider } = journey()
     const { client } = provider

@@ -5,7 +5,7 @@ import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   test('a chosen theme and size of text are there at once, and before any style after a restart', async () => {
     const { host } = journey()
     const view = new DisplayView(host)

@@ -11,7 +11,7 @@ import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 const CHANGED = '交易密码已在其他设备修改，请重新登录'
 const HOLDINGS = '/asset/holdList'
 
-onEachEngine({ provider: openProvider, user: 'han' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'han' }, (journey) => {
   async function changePassword(before: string, after: string): Promise<void> {
     const other = await OtherDevice.signIn(journey().provider.client, 'han')
     const proof = await other.sealed(other.call, { transPwd: before })

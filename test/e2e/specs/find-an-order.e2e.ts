@@ -4,7 +4,7 @@ import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { TransactionMainPage } from '#test/e2e/pages/transaction-main-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-onEachEngine({ provider: openProvider, user: 'qian' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'qian' }, (journey) => {
   test('a user who opens one of many orders returns to the same place in the list', async () => {
     const { host } = journey()
     const list = await (await new HomePage(host).shown()).openOrders()

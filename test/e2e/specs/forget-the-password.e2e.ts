@@ -31,7 +31,7 @@ async function openFilledForm({ host, openAs }: Journey<Provider>): Promise<Rede
   return (await new RedeemPage(host).shown()).enterAmount('130')
 }
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   test('a user who forgot the password is led from the sheet to the proof by a card, with the way back', async () => {
     const { host } = journey()
     const password = await (await openFilledForm(journey())).confirm()

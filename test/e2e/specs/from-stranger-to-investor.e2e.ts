@@ -73,7 +73,7 @@ afterAll(() => pictures.remove())
 
 // One way in steps: each begins where the one before it ended.
 const STEPS = { provider: openProvider, inSteps: true }
-onEachEngine({ ...STEPS, on: ({ phone }) => phone === null }, (journey) => {
+onEachEngine({ path: '/', ...STEPS, on: ({ phone }) => phone === null }, (journey) => {
   let trail: Trail
   let first: JourneyHost
   let second: JourneyHost

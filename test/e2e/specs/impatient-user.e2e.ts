@@ -14,7 +14,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 const SLOW = '1000.47'
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('a user who reloads during an order and orders again has ordered once', async () => {
     const { host, provider } = journey()
     const { client } = provider

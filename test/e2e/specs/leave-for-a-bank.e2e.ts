@@ -11,7 +11,7 @@ import { decideAtBank } from '#test/sandbox/departments/identity/testing/bank-pa
 
 const BANK = '融悦支付银行'
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   /** The add-a-card screen of a user who has just left for the bank's page. */
   const left = async (user: string) => {
     const { host, openAs } = journey()

@@ -6,7 +6,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = { code: '980303', name: '澄川新动力灵活配置混合A' }
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   test('isLoggedIn and setPageTag reach the app, and a plan is made on our own screens', async () => {
     const { host } = journey()
     const home = await (await new HomePage(host).shown()).signIn('zhang')

@@ -25,7 +25,7 @@ const BANK = '江海银行'
 const FROM = '/charge/shiftRule'
 const MOBILE = '13000000003'
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   /** The form of a user who has just left it for the bank's page. */
   const left = async (user: string) => {
     const { host, openAs } = journey()

@@ -4,7 +4,7 @@ import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 import { control } from '#test/sandbox/testing/test-client.ts'
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('each opening of the app is reported once, with the screen that it showed', async () => {
     const { host, provider } = journey()
     const home = new HomePage(host)

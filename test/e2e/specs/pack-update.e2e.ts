@@ -61,7 +61,7 @@ const device = async () => {
 // A phone's device folder is not accessible.
 const on = ({ phone }: { phone: unknown }) => phone === null
 
-onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang', device, on }, (journey) => {
   test('a user keeps version 1 while 2 is installed, opens 2 next, and still opens 2 after a damaged version 3 is refused', async () => {
     if (own === null) throw new Error('there is no device')
     const { host } = journey()
@@ -98,7 +98,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
   })
 })
 
-onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang', device, on }, (journey) => {
   test('a user who returns to the app is offered the version installed meanwhile, and opens it at once', async () => {
     if (own === null) throw new Error('there is no device')
     const { host } = journey()
@@ -125,7 +125,7 @@ onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) =>
   })
 })
 
-onEachEngine({ provider: openProvider, user: 'zhang', device, on }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang', device, on }, (journey) => {
   test('a page that was loaded ahead from version 1 is not opened once version 2 is installed', async () => {
     if (own === null) throw new Error('there is no device')
     const { host } = journey()

@@ -14,7 +14,7 @@ const BANK = '江海银行'
 const MOBILE = '19900000003'
 const PENSION_CARD = inventedCardNo('629901', 'wang pension')
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   test('a user views the stored data, withdraws a consent, and gives it again', async () => {
     const { host, openAs } = journey()
     await openAs('zhang', '/privacy')

@@ -85,7 +85,7 @@ const PREREQUISITES = [
   },
 ] as const
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   test('step 1: a suspended fund shows so on its page, and its purchase address only shows a toast', async () => {
     const { host } = journey()
     const fund = await onFund(journey(), 'zhang', SUSPENDED)

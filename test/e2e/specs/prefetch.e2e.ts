@@ -4,7 +4,7 @@ import { FundDetailSinglePage } from '#test/e2e/pages/fund-detail-single-page.ts
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   /** Returns how often the provider's log has a path. */
   const asked = (log: string[], call: string) =>
     log.filter((line) => line.includes(`/${call} `)).length

@@ -25,7 +25,7 @@ async function place(
   return (await purchase.confirm()).enter(TRADING_PASSWORD, DealResultPage)
 }
 
-onEachEngine({ provider: openProviderProcess, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProviderProcess, user: 'zhang' }, (journey) => {
   test('a user whose provider stops during a purchase sees an unknown outcome, then the order once', async () => {
     const { provider } = journey()
     const before = await provider.client.orders()

@@ -24,7 +24,7 @@ const NOTHING = { accessibility: [], overflow: [], console: [] }
 // One engine is enough: the document is the same on both.
 const on = ({ name }: { name: string }) => name === 'chromium'
 
-onEachEngine({ provider: openProvider, on }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, on }, (journey) => {
   /** Everything that is wrong with the screen in view, at the usual and at the narrowest width. */
   async function wrongWith(page: Page) {
     const { host } = journey()

@@ -10,7 +10,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 /** As the provider says it where a session has ended. */
 const EXPIRED = '登录已过期，请重试'
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   const logins = async () =>
     (await journey().host.control.state()).calls.filter(({ method }) => method === 'login').length
 

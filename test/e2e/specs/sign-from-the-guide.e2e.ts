@@ -9,7 +9,7 @@ import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
 
 const BANK = SIGNING_BANK.name
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   test('a user refuses at the bank, leaves it by the back key, then signs and has the card', async () => {
     const { host, provider, openAs } = journey()
     const { control } = host

@@ -9,7 +9,7 @@ const tracking = v.object({
   events: v.array(v.object({ event: v.looseObject({ name: v.string(), row: v.string() }) })),
 })
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   const seen = async (): Promise<readonly string[]> => {
     const { events } = v.parse(tracking, await control(journey().provider.client, 'tracking'))
     return events.map(({ event }) => `${event.name} ${event.row}`).toReversed()

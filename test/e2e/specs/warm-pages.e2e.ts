@@ -10,7 +10,7 @@ const HOLDINGS = '/asset/holdList'
 // A phone's app decides by itself when it loads pages ahead.
 const on = ({ phone }: { phone: unknown }) => phone === null
 
-onEachEngine({ provider: openProvider, user: 'zhang', on }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang', on }, (journey) => {
   /** Opens an address in a page that waits, and points the driver at it. */
   async function openWarm(path: string) {
     const { host } = journey()

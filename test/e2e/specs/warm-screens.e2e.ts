@@ -75,7 +75,7 @@ function partsOf(groups: readonly Group[]): readonly (readonly Group[])[] {
   return parts
 }
 
-onEachEngine({ provider: openProvider, on }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, on }, (journey) => {
   let parts: ReturnType<typeof partsOf> = []
   beforeAll(async () => {
     const { publicKey } = loadOrCreateProviderKey(providerKeyFile)

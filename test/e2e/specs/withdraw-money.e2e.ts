@@ -8,7 +8,7 @@ import { DealResultPage } from '#test/e2e/pages/deal-result-page.ts'
 import { HomePage } from '#test/e2e/pages/home-page.ts'
 import { openProvider } from '#test/e2e/provider.ts'
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('a user withdraws quickly, and sees the rest of the daily limit', async () => {
     const { host, provider } = journey()
     const wallet = await (await new HomePage(host).shown()).openWallet()

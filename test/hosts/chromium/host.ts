@@ -27,8 +27,8 @@ export interface ChromiumHostOptions {
   readonly controlPort?: number
   /** Demo user to sign in at the start. */
   readonly user?: string
-  /** First page, `/` by default. */
-  readonly path?: string
+  /** First page, `/` by default; none with null. */
+  readonly path?: string | null
   /** A window on the display, or none; by default a window where there is a `DISPLAY`. */
   readonly headed?: boolean
   readonly pixelRatio?: number
@@ -211,7 +211,8 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
       closers.push(async () => clearInterval(looking))
     }
     if (options.user !== undefined) await app.login.choose(options.user)
-    await host.open(options.path ?? '/')
+    const { path = '/' } = options
+    if (path !== null) await host.open(path)
     // The control API is available only after the first page has loaded.
     const controlToken = process.env['H5_CONTROL_TOKEN'] ?? randomBytes(16).toString('hex')
     const server = await serveControl(host, options.controlPort ?? 0, controlToken)

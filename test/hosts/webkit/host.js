@@ -1,5 +1,5 @@
 // GJS: gjs -m host.js --device DIR --provider URL --control PORT [--user ID] [--automation]
-// [--drills] [--screenshot FILE] [--path /x] The reference host of iOS's family. See ../README.md.
+// [--drills] [--screenshot FILE] [--path /x|none] The reference host of iOS's family. See ../README.md.
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import System from 'system'
@@ -142,7 +142,7 @@ function start(flags) {
       setInterval(() => void drills.look(), DRILLS_EVERY_MS)
     }
     if (flags.user !== null) await app.login.choose(flags.user)
-    await host.open(flags.path)
+    if (flags.path !== null) await host.open(flags.path)
     // The control API is available only after the first page has loaded.
     const token = GLib.getenv('H5_CONTROL_TOKEN') ?? GLib.uuid_string_random()
     server = serveControl(host, flags.control, token)

@@ -22,8 +22,8 @@ export interface WebkitHostOptions {
   readonly controlPort?: number
   /** Demo user to sign in at the start. */
   readonly user?: string
-  /** First page, `/` by default. */
-  readonly path?: string
+  /** First page, `/` by default; none with null. */
+  readonly path?: string | null
   /**
    * The time for which a first load may be in view without a screen before it counts as failed, in
    * ms; 20 s by default.
@@ -81,7 +81,7 @@ function hostArgs(options: WebkitHostOptions, controlPort: number): string[] {
     '--control',
     String(controlPort),
     ...(options.user === undefined ? [] : ['--user', options.user]),
-    ...(options.path === undefined ? [] : ['--path', options.path]),
+    ...(options.path === undefined ? [] : ['--path', options.path ?? 'none']),
     ...(options.outside === undefined ? [] : ['--outside', options.outside.join(',')]),
     ...(options.warm === true ? ['--warm'] : []),
     ...(options.drills === true ? ['--drills'] : []),

@@ -19,6 +19,7 @@ const TIED = '您已接受 张*明 的邀请'
 const OUTSIDE = missingFor('chromium') === null
 onEachEngine(
   {
+    path: '/',
     provider: openProvider,
     on: ({ phone }) => phone === null && OUTSIDE,
     // The messaging app's script reports to its own server.

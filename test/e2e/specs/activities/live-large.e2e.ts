@@ -12,7 +12,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = '松屿红利优选混合A'
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   beforeEach(() => journey().provider.client.reset())
 
   test('an older person takes the large edition, buys, reads, and goes back to the standard one', async () => {

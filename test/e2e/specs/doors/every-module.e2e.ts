@@ -49,7 +49,7 @@ const OWN_ROWS = [
   ['关于', brand.peopleName, '/thPeople/thPeopleHome'],
 ] as const
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   /** The roots of a host that has no tabs of its own. */
   const fromHome = async () => {
     const { host, openAs } = journey()

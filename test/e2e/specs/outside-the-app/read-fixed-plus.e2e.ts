@@ -16,7 +16,7 @@ const texts = v.array(v.string())
 /** The address of ours that a link of the app's own scheme names. */
 const addressIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('path') ?? ''
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   test('a reader in the payment app opens a fund, and the same fund in the company’s own app', async () => {
     const { host, provider } = journey()
     const { records } = await provider.client.ask(queryFundList, {

@@ -8,7 +8,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 /** A sum, and what is entered below. */
 const FIGURES = /\?|\d[\d,]*\.\d\d|200,?000|30,?000|12,?000/
 
-onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider, user: 'zhang' }, (journey) => {
   /** Opens a calculator, enters figures, computes, and changes them again. */
   async function compute(
     address: string,

@@ -10,7 +10,7 @@ import { openProvider } from '#test/e2e/provider.ts'
 
 const FUND = fundDetailPaths.fundDetailSingle.to({ fundCode: '980303' })
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   /** The app says that it has no tabs of its own. */
   const withoutOwnTabs = async (user: string, path?: string) => {
     const { host, openAs } = journey()

@@ -24,7 +24,7 @@ const FORMS = [
   ['zhang', directInvestPaths.directInvestCashier.to({ fundCode: FUND })],
 ] as const
 
-onEachEngine({ provider: openProvider }, (journey) => {
+onEachEngine({ path: '/', provider: openProvider }, (journey) => {
   test('a keyboard leaves no field of any form under the bar at its end', async () => {
     const { host, openAs } = journey()
     const height = () => host.browser.execute(() => innerHeight)
