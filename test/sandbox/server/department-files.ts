@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const DEPARTMENTS = join(import.meta.dirname, '../departments')
 
 /** The files that departments are found by; a department has those that it needs. */
-type FileName = 'routes' | 'scenarios' | 'day' | 'hears' | 'mounts'
+type FileName = 'routes' | 'scenarios' | 'day' | 'hears' | 'mounts' | 'seeds'
 
 /**
  * All that departments export from the files of one name, lists by their entries: from `NAME.ts` of a

@@ -3,7 +3,6 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { Clock, BEGUN } from '#test/sandbox/kernel/clock.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import { PAGE_SEEDS } from '#test/sandbox/departments/pages/page-seeds.ts'
-import { seedPages } from '#test/sandbox/departments/pages/seed-pages.ts'
 import { PERSONAS } from '#test/sandbox/people/personas.ts'
 import { filledDatabase } from './filled-database.ts'
 import { seedPersonas } from './seed-personas.ts'
@@ -64,7 +63,6 @@ function fill(db: Database, market: Market, marketName: string, start: Time14): 
       empty.setMeta(SEED, seedDigest)
       empty.setMeta(BEGUN, start)
       seedPersonas(empty, market, start)
-      seedPages(empty, start)
       startSettlement(empty, start)
     })
   })
