@@ -65,7 +65,7 @@ const config: KnipConfig = {
         'src/features/*/*/samples.ts!',
         // Found by their folder.
         'src/api/calls/**/*.ts!',
-        'test/sandbox/departments/*/{routes.ts,routes/*.ts,day.ts,hears.ts,mounts.ts}!',
+        'test/sandbox/departments/*/{routes.ts,routes/*.ts,day.ts,hears.ts,mounts.ts,seeds.ts}!',
         'test/sandbox/departments/*/{scenarios.ts,scenarios/*.ts}',
       ],
       project: [
