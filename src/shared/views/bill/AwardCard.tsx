@@ -1,17 +1,14 @@
-import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
 import { classes } from '#ui/classes.ts'
+import { AwardActs } from './AwardActs.tsx'
 import { AwardWords } from './AwardWords.tsx'
 import { lookVariables } from './look-variables.ts'
 import styles from './pages/BillPage.module.css'
 import type { PageProps } from './pages/BillParts.tsx'
-import { ShareBill } from './ShareBill.tsx'
-import { useAward } from './use-award.ts'
 
 /** An award as a card in the look of its year: what for, its coins, a picture of the bill. */
 export function AwardCard({ bill, edition, look }: PageProps) {
   const { year } = edition
-  const { busy, claim } = useAward(year)
   const { award } = bill
   if (award === null) return null
   return (
@@ -20,18 +17,7 @@ export function AwardCard({ bill, edition, look }: PageProps) {
         <AwardWords year={year} bill={bill} award={award} />
       </div>
       <div className={styles.acts}>
-        {award.state === 'open' ? (
-          <button
-            type="button"
-            data-track="claimAward"
-            className={styles.act}
-            disabled={busy}
-            onClick={() => void claim()}
-          >
-            {`领取 ${unitAmount(award.coins, 'plain')} 金币`}
-          </button>
-        ) : null}
-        <ShareBill bill={bill} edition={edition} look={look} block />
+        <AwardActs bill={bill} edition={edition} look={look} />
         <a className={styles.link} href={BILL_HOMES[year]}>
           看这一年的账单
         </a>

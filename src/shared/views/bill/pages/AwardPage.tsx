@@ -1,10 +1,8 @@
-import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { BILL_YEARS, type BillYear } from '#domain/bill/bill-editions.ts'
 import { annualBill2020Paths } from '#paths/activities/annual-bill2020.ts'
 import { BILL_HOMES } from '#paths/activities/bill-homes.ts'
+import { AwardActs } from '#shared/views/bill/AwardActs.tsx'
 import { AwardWords } from '#shared/views/bill/AwardWords.tsx'
-import { ShareBill } from '#shared/views/bill/ShareBill.tsx'
-import { useAward } from '#shared/views/bill/use-award.ts'
 import { classes } from '#ui/classes.ts'
 import styles from './BillPage.module.css'
 import type { PageProps } from './BillParts.tsx'
@@ -13,7 +11,6 @@ import type { PageProps } from './BillParts.tsx'
 export function AwardPage({ bill, edition, look }: PageProps) {
   const { year } = edition
   const { award } = bill
-  const { busy, claim } = useAward(year)
   if (award === null) return null
   return (
     <div className={styles.page}>
@@ -21,18 +18,7 @@ export function AwardPage({ bill, edition, look }: PageProps) {
         <AwardWords year={year} bill={bill} award={award} />
       </div>
       <div className={styles.acts}>
-        {award.state === 'open' ? (
-          <button
-            type="button"
-            data-track="claimAward"
-            className={styles.act}
-            disabled={busy}
-            onClick={() => void claim()}
-          >
-            {`领取 ${unitAmount(award.coins, 'plain')} 金币`}
-          </button>
-        ) : null}
-        <ShareBill bill={bill} edition={edition} look={look} block />
+        <AwardActs bill={bill} edition={edition} look={look} />
       </div>
       <p className={styles.links}>
         {year === 2020 ? (
