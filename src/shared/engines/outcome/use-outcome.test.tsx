@@ -27,7 +27,7 @@ function Result({ applyNo, no = '' }: { readonly applyNo: string; readonly no?: 
   const asked = useOutcome({
     applyNo,
     detail: made,
-    asks: (result) => ({
+    detailRequest: (result) => ({
       input: { no: no || 'N1' },
       known: no !== '' || result?.state === 'placed',
     }),

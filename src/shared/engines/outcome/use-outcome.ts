@@ -13,13 +13,13 @@ const ASK_AGAIN_MS = 5_000
 
 type ApplyResult = v.InferOutput<typeof queryApplyResult.payload>
 
-interface OutcomeRequest<Q extends v.GenericSchema, P extends v.GenericSchema> {
+interface OutcomeOptions<Q extends v.GenericSchema, P extends v.GenericSchema> {
   /** The application; empty where what it has made is named without one. */
   readonly applyNo: string
   /** The order or plan that the application has made, as the provider has it. */
   readonly detail: Endpoint<Q, P>
   /** The request of `detail`; `known`: whether it can be sent yet. */
-  readonly asks: (result: ApplyResult | undefined) => {
+  readonly detailRequest: (result: ApplyResult | undefined) => {
     readonly input: v.InferInput<Q> & object
     readonly known: boolean
   }
@@ -36,9 +36,9 @@ interface OutcomeRequest<Q extends v.GenericSchema, P extends v.GenericSchema> {
  * answer that was lost is never taken for a failure.
  */
 export function useOutcome<Q extends v.GenericSchema, P extends v.GenericSchema>(
-  asked: OutcomeRequest<Q, P>,
+  options: OutcomeOptions<Q, P>,
 ) {
-  const { applyNo, reported, isOpen, onPlaced } = asked
+  const { applyNo, reported, isOpen, onPlaced } = options
   const result = useCurrent(
     queryApplyResult,
     { applyNo },
@@ -48,8 +48,8 @@ export function useOutcome<Q extends v.GenericSchema, P extends v.GenericSchema>
         state.data && state.status !== 'error' ? false : ASK_AGAIN_MS,
     },
   )
-  const { input, known } = asked.asks(result.data)
-  const detail = useCurrent(asked.detail, input, {
+  const { input, known } = options.detailRequest(result.data)
+  const detail = useCurrent(options.detail, input, {
     enabled: known,
     refetchInterval: ({ state }) => {
       if (state.data !== undefined) return isOpen(state.data) ? ASK_AGAIN_MS : false

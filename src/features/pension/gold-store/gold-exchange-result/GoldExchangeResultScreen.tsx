@@ -25,7 +25,7 @@ export default function GoldExchangeResultScreen({ input }: { readonly input: In
   const { found, ...asked } = useOutcome({
     applyNo: '',
     detail: queryGoldExchange,
-    asks: () => ({ input: { exchangeNo }, known: true }),
+    detailRequest: () => ({ input: { exchangeNo }, known: true }),
     isOpen: ({ kind, state }) => kind !== 'thing' && !isEnded(state),
     reported: null,
     onPlaced: () => {},

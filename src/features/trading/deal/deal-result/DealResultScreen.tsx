@@ -50,7 +50,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
   const asked = useOutcome({
     applyNo,
     detail: queryTransactionDetail,
-    asks: (result) => ({ input: { applyNo }, known: result?.state === 'placed' }),
+    detailRequest: (result) => ({ input: { applyNo }, known: result?.state === 'placed' }),
     isOpen: (found) => awaitsBank(found.record),
     reported: DEALS[type].buys ? 'purchase' : null,
     // The order exists: its draft must not offer the application number again.

@@ -39,7 +39,7 @@ function Found({ applyNo = '', planNo: named = '', act, form, help, children }: 
   const asked = useOutcome({
     applyNo,
     detail: queryPlan,
-    asks(result) {
+    detailRequest(result) {
       const planNo = applyNo === '' ? named : (result?.planNo ?? '')
       return { input: { planNo }, known: planNo !== '' }
     },
