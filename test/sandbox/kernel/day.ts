@@ -20,8 +20,8 @@ export interface DayStep {
 export interface DayMove {
   readonly order: number
   /**
-   * How far it goes before each step: up to its moment, or to the second before; `atEnd`: it waits
-   * until all steps have happened.
+   * The reach of the move before each step: up to its moment, or to the second before; `atEnd`: it
+   * waits until all steps have happened.
    */
   readonly before: 'moment' | 'second' | 'atEnd'
   readonly move: (db: Database, market: Market, until: Time14) => void

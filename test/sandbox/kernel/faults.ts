@@ -18,11 +18,11 @@ export type FaultEffect =
 export type Fault = FaultEffect & {
   /** An endpoint's name, or `*` for all. */
   call: string
-  /** How many calls are left to it; null: until cleared. */
+  /** The number of calls that are left to it; null: until cleared. */
   times: number | null
 }
 
-/** How long a slow answer takes, ms. */
+/** The duration of a slow answer, ms. */
 export const SLOW_MS = 8_000
 
 /** Every call: what has a name of its own comes before it. */
@@ -61,7 +61,7 @@ export class Faults {
     return fault
   }
 
-  /** What is added to answers, ms by call. */
+  /** The delay added to answers, ms by call. */
   latency(): Record<string, number> {
     return Object.fromEntries(this.#latency)
   }

@@ -1,4 +1,4 @@
-/** Whether an origin or URL is of this machine. */
+/** Returns whether an origin or URL is of this machine. */
 export function isLoopback(origin: string): boolean {
   try {
     const { hostname } = new URL(origin)

@@ -13,7 +13,7 @@ export interface Concerned<Detail> {
   readonly key: string
   /** The number of what it is about: an order, a plan, a fund, a month. */
   readonly subject: string
-  /** What the books do not have later on. */
+  /** The facts that the books do not have later on. */
   readonly detail: Detail
 }
 
@@ -26,7 +26,7 @@ interface Kept {
   readonly today: Date8
 }
 
-/** What a morning's messages are found by. */
+/** The facts by which a morning's messages are found. */
 export interface Morning {
   readonly market: Market
   readonly day: Date8
@@ -41,7 +41,7 @@ interface Due<Event> {
 /** Due each morning to whom it concerns on that day. */
 export const eachMorning = (place: number): Due<Morning> => ({ place, eventOn: (it) => it })
 
-/** What a message's words and address are made from. */
+/** The facts from which a message's words and address are made. */
 type Facts<Detail extends v.ObjectEntries, Read> = v.InferOutput<
   v.ObjectSchema<Detail, undefined>
 > &
@@ -60,7 +60,7 @@ interface Row<Event, Detail extends v.ObjectEntries, Read> {
     time: Time14,
   ) => readonly Concerned<v.InferOutput<v.ObjectSchema<Detail, undefined>>>[]
   readonly detail: Detail
-  /** What the books add when it is read; null where they no longer have what it is about. */
+  /** The facts that the books add when it is read; null where they no longer have its subject. */
   readonly read?: (world: World, it: Facts<Detail, object>) => Read | null
   /** At most 20 characters; what is more is cut. */
   readonly title: string | ((it: Facts<Detail, Read>) => string)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { World } from './world.ts'
 
-/** What a department serves besides calls: pages, pictures and papers below an address. */
+/** The pages, pictures and papers that a department serves below an address, besides calls. */
 export interface Mount {
   readonly at: `/${string}`
   readonly app: (world: World) => Hono

@@ -11,7 +11,9 @@ import {
 import type { Concerned, Message, Morning } from './message-table.ts'
 import type { Database } from './store/database.ts'
 
-/** Whether the user wants messages of a kind; every kind is wanted until it is switched off. */
+/**
+ * Returns whether the user wants messages of a kind; every kind is wanted until it is switched off.
+ */
 export const isWanted = (db: Database, userId: string, kind: MessageKind): boolean =>
   db.get(
     v.object({ is_on: v.number() }),
@@ -62,7 +64,7 @@ export function announce<Name extends string, const Event>(
   for (const it of row.whom(db, event, time)) write(db, name, row, it, time)
 }
 
-/** Whether the message of an event is written, sent or not. */
+/** Returns whether the message of an event is written, sent or not. */
 export const isAnnounced = (db: Database, userId: string, event: string, key: string): boolean =>
   db.get(
     v.object({ found: v.number() }),
@@ -143,7 +145,7 @@ export function messagesOf(db: Database, wanted: Wanted): MessageRow[] {
   )
 }
 
-/** How many of each kind are unread. */
+/** The number of unread messages of each kind. */
 export function unreadOf(db: Database, userId: string, now: Time14): Record<MessageKind, number> {
   const counted = db.all(
     v.object({ kind: v.picklist(MESSAGE_KINDS), count: v.number() }),

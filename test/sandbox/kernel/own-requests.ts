@@ -1,4 +1,6 @@
-/** Which requests may change something below `/sandbox`: those of its own pages and of programs. */
+/**
+ * The requests that may change something below `/sandbox`: those of its own pages and of programs.
+ */
 import type { MiddlewareHandler } from 'hono'
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -18,9 +20,9 @@ const isOwnOrigin = (origin: string, url: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === new URL(url).host
 
 /**
- * Whether a page of this server has sent it, or a program. A browser names the relation of the two
- * sites in `Sec-Fetch-Site`, where a page cannot write it; without that (over plain HTTP to another
- * machine) it names the sender in `Origin`. A program that is no browser sends neither.
+ * Returns whether a page of this server has sent it, or a program. A browser names the relation of
+ * the two sites in `Sec-Fetch-Site`, where a page cannot write it; without that (over plain HTTP to
+ * another machine) it names the sender in `Origin`. A program that is no browser sends neither.
  */
 export function isOwnRequest({ headers, url }: Pick<Request, 'headers' | 'url'>): boolean {
   const relation = headers.get('sec-fetch-site')

@@ -6,7 +6,7 @@ import type { User } from './store/users.ts'
 import type { World } from './world.ts'
 
 /**
- * How one endpoint is answered. Takes fields as they came and gives a payload that fits the
+ * The way to answer one endpoint. Takes fields as they came and gives a payload that fits the
  * contract.
  */
 export interface Route {

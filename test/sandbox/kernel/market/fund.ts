@@ -46,7 +46,7 @@ export interface Fund {
   /** The months that each purchase of class Y stays; 0 where it may be sold at any time. */
   minHoldMonths: number
   redeemStatus: FundOne['redeemStatus']
-  /** Why it cannot be bought; empty when it can. */
+  /** The reason against buying it; empty when it can be bought. */
   applyToast: string
   minAmount: string
   amountStep: string

@@ -26,11 +26,9 @@ export interface PlanIndex {
   readonly closes: readonly { readonly date: Date8; readonly close: string }[]
 }
 
-/**
- * Where funds and their values come from. Nothing here has a clock: every query takes its moment.
- */
+/** The source of funds and their values. Nothing here has a clock: every query takes its moment. */
 export interface Market {
-  /** Where a new clock starts. */
+  /** The moment at which a new clock starts. */
   readonly start: Time14
   readonly isTradingDay: TradingCalendar
   /** The last day of the exchanges' published calendar: later days are provisional. */
@@ -63,9 +61,9 @@ export interface Market {
    * reach back.
    */
   drawdowns(code: string, now: Time14): Record<PromotedStage, string | null>
-  /** Who reckons returns and ranks. */
+  /** The name of the source that reckons returns and ranks. */
   readonly source: string
-  /** Whose prices are valued; empty where earnings are unknown. */
+  /** The indexes whose prices are valued; empty where earnings are unknown. */
   readonly indexes: readonly ValuedIndex[]
   /** Null where real funds were loaded without the index's file. */
   readonly planIndex: PlanIndex | null
@@ -75,7 +73,7 @@ export interface Market {
   classes(code: string): readonly { fund: Fund; className: string }[]
   /** The benchmark prices of gold that are out by `now`, oldest first; empty where none is known. */
   goldDays(now: Time14): readonly GoldDay[]
-  /** What is filed about the funds; null where nothing is. */
+  /** The filings about the funds; null where there are none. */
   readonly archives: Archives | null
 }
 

@@ -130,7 +130,7 @@ export class Database {
     return v.parse(v.array(v.string()), this.#column(sql, values))
   }
 
-  /** Whether a query finds any row. */
+  /** Returns whether a query finds any row. */
   has(sql: string, ...values: SQLInputValue[]): boolean {
     return this.#prepared(sql).get(...values) !== undefined
   }

@@ -3,8 +3,8 @@ import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Database } from './database.ts'
 
 /**
- * What one account gets (or gives, below zero) of one unit: whole cents, hundredths of a share,
- * coins.
+ * The amount that one account gets (or gives, below zero) of one unit: whole cents, hundredths of a
+ * share, coins.
  */
 interface Entry {
   account: string
@@ -12,7 +12,7 @@ interface Entry {
   amount: number
 }
 
-/** What happened at one moment: its entries sum to zero in each unit. */
+/** The changes of one moment: its entries sum to zero in each unit. */
 export interface Journal<Kind extends string> {
   time: Time14
   kind: Kind

@@ -30,20 +30,20 @@ export const CNY = 'CNY'
  * The accounts. Every journal's entries sum to zero in each unit, so what one gives another gets.
  */
 export const account = {
-  /** What a card has paid (negative) against what came back. */
+  /** The money that a card has paid (negative), against the money back on it. */
   bank: (bankSerial: string) => `bank:${bankSerial}`,
   /** Money of one order that is paid and not confirmed. */
   transit: (applyNo: string) => `transit:${applyNo}`,
   /** Money of one order that is on its way back to the person. */
   payout: (applyNo: string) => `payout:${applyNo}`,
-  /** What came by bank transfer (negative) from one card. */
+  /** The money that came by bank transfer (negative) from one card. */
   remitted: (bankSerial: string) => `remitted:${bankSerial}`,
   fundCash: (fundCode: string) => `fund-cash:${fundCode}`,
   fees: (fundCode: string) => `fees:${fundCode}`,
-  /** What a fund has paid out (negative) and holders put in again. */
+  /** The shares that a fund has issued (negative) and taken back from holders. */
   issued: (fundCode: string) => `issued:${fundCode}`,
   holder: (userId: string) => `holder:${userId}`,
-  /** What the company has paid back of fees (negative). */
+  /** The fees that the company has paid back (negative). */
   promotion: 'promotion',
 }
 
@@ -54,7 +54,7 @@ export function post(db: Database, journal: Journal<JournalKind>): void {
   book(db, BOOKS, journal)
 }
 
-/** What each check finds must be nothing. */
+/** The checks of the books; each must find nothing. */
 const CHECKS: readonly Check[] = [
   journalsSumToZero(BOOKS),
   {

@@ -26,7 +26,7 @@ function matches(password: string, stored: string): boolean {
   return timingSafeEqual(scryptSync(password, Buffer.from(salt, 'base64url'), 32, SCRYPT), expected)
 }
 
-/** Whether it is the password that is set; counts no try. */
+/** Returns whether it is the password that is set; counts no try. */
 export function isPassword(db: Database, userId: string, password: string): boolean {
   const row = db.get(
     v.object({ password_hash: v.string() }),

@@ -26,7 +26,7 @@ export const userRow = v.object({
   certificate_valid_to: v.string(),
   risk_test: v.number(),
   risk_level: v.picklist([0, 1, 2, 3, 4, 5]),
-  /** Why the messaging app's login is refused; empty when it is not. */
+  /** The reason against the messaging app's login; empty when it is not refused. */
   login_refusal: v.string(),
 })
 
@@ -45,7 +45,7 @@ export function userById(db: Database, userId: string): User | undefined {
 }
 
 /**
- * Where a session's keys came from: the native app, the messaging app's authorization, its
+ * The origin of a session's keys: the native app, the messaging app's authorization, its
  * mini-program, or a partner's app.
  */
 export type SessionKind = 'app' | CodeKind
@@ -121,7 +121,7 @@ export function closeSession(db: Database, token: string): void {
   db.run('DELETE FROM sessions WHERE token_hash = ?', hashed(token))
 }
 
-/** How a session is named in other tables, which must not open it. */
+/** The name of a session in other tables, which must not open it. */
 export const sessionHash = (token: string): string => hashed(token)
 
 /**
@@ -145,11 +145,11 @@ export function endOtherSessions(
   db.run('DELETE FROM step_tokens WHERE user_id = ?', userId)
 }
 
-/** Why the session of this token was ended from elsewhere; `''` where it was not. */
+/** The reason for the end of this token's session from elsewhere; `''` where it was not ended. */
 export const endedBecause = (db: Database, token: string): string =>
   db.text('SELECT ended FROM sessions WHERE token_hash = ?', hashed(token)) ?? ''
 
-/** Whether the token was right once and is too old by now. */
+/** Returns whether the token was right once and is too old by now. */
 export function isExpired(db: Database, token: string, now: Time14): boolean {
   const row = db.get(
     v.object({ expires_at: v.string() }),
@@ -181,7 +181,7 @@ export function expireSessions(db: Database, now: Time14, userId: string | null)
 }
 
 /**
- * Who gives a code: the messaging app's authorization page, the mini-program's own login, a
+ * The giver of a code: the messaging app's authorization page, the mini-program's own login, a
  * partner's app. One is not accepted in place of another.
  */
 export type CodeKind = 'web' | 'applet' | 'partner'
@@ -200,8 +200,8 @@ export function issueCode(db: Database, kind: CodeKind, userId: string, expiresA
 }
 
 /**
- * Whose code it is; afterwards it is used up. Undefined when unknown, used, too old or of another
- * kind.
+ * The user whose code it is; afterwards it is used up. Undefined when unknown, used, too old or of
+ * another kind.
  */
 export function redeemCode(
   db: Database,
@@ -221,7 +221,7 @@ export function redeemCode(
   })
 }
 
-/** What both calls about the user return: name, mobile and certificate number masked. */
+/** The fields that both calls about the user return: name, mobile and certificate number masked. */
 export function userCard(user: User) {
   return {
     appUserId: user.user_id,
