@@ -15,7 +15,7 @@ import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { comparableReturns, PeerGroup } from './peer-group.ts'
 
 /**
- * Where a new clock starts without other word: a Wednesday morning, after the Spring Festival and
+ * The start of a new clock without other word: a Wednesday morning, after the Spring Festival and
  * far from holidays.
  */
 export const DEFAULT_START: Time14 = '20260311100000'

@@ -168,7 +168,8 @@ function batchRows(batch: Batch, firstOrder: number): CatalogueRow[] {
 }
 
 /**
- * What follows the first sixty funds. Codes are five apart, so that every class of a fund has one.
+ * The rows after the first sixty funds. Codes are five apart, so that every class of a fund has
+ * one.
  */
 export function grownCatalogue(): CatalogueRow[] {
   let order = 0

@@ -6,7 +6,7 @@ import { FUND_TYPES, type FundTypeName } from './fund-types.ts'
 
 const isTypeName = (name: string): name is FundTypeName => Object.hasOwn(FUND_TYPES, name)
 
-/** What makes a fund special; terms of its contract that differ from the usual ones. */
+/** The terms of a special fund's contract that differ from the usual ones. */
 const special = v.strictObject({
   applyStatus: v.exactOptional(v.picklist(['suspended', 'limited'])),
   redeemStatus: v.exactOptional(v.literal('suspended')),

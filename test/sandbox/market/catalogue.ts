@@ -73,7 +73,7 @@ function makeFund(row: CatalogueRow, code: string, suffix: ClassName, seed: stri
 const halfRate = (rate: string) => (Number(rate) / 2).toFixed(3).replace(/0$/, '')
 const savedBy = (type: FundType) => (Number(type.managementRate) + Number(type.custodyRate)) / 2
 
-/** How many index funds have a class Y as well, and the first of its codes. */
+/** The number of index funds that have a class Y as well, and the first of its codes. */
 const PENSION_INDEXES = 4
 const FIRST_PENSION_INDEX = 989801
 

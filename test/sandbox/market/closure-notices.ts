@@ -11,7 +11,7 @@ const notices = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v
 export const readClosures = (text: string | null): Closures =>
   text === null ? {} : v.parse(notices, text)
 
-/** Why these are not the closures of a year, or empty. */
+/** The fault in a list of closures of a year, or empty. */
 export function closuresProblem(year: string, closures: readonly Date8[]): string {
   for (const day of closures) {
     if (!isDate8(day)) return `closures: ${day} is no day (YYYYMMDD)`

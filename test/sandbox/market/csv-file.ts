@@ -17,7 +17,7 @@ export interface CsvRow {
 export type LeftOut = string[]
 
 /**
- * What `read` makes of each line of a comma-separated file, saved by any tool. A line with another
+ * The lines of a comma-separated file, saved by any tool, as `read` makes them. A line with another
  * number of cells, or of which `read` throws a DataFileError, is left out and its sentence noted.
  * Null when there is no such file. Throws DataFileError for another header.
  */
@@ -82,10 +82,10 @@ export function onceEach<Line>(
   return [...first.values()]
 }
 
-/** How many lines left out are quoted. */
+/** The number of left-out lines that are quoted. */
 const QUOTED = 20
 
-/** What is said of the lines left out; nothing where there are none. */
+/** The words about the lines left out; none where there are no such lines. */
 export function leftOutWords(leftOut: readonly string[]): string[] {
   if (leftOut.length === 0) return []
   const more = leftOut.length - QUOTED

@@ -3,7 +3,9 @@ import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trad
 import type { FundType } from './fund-types.ts'
 import { dayIndex, textHash, normal } from './randomness.ts'
 
-/** What moves all funds of a kind together, day by day. Depends on the seed and the day alone. */
+/**
+ * The moves that all funds of a kind share, day by day. They depend on the seed and the day alone.
+ */
 export class Factors {
   readonly #streams: { stocks: number; world: number; bonds: number; cash: number; gold: number }
   readonly #moves = new Map<Date8, { stocks: number; world: number; bonds: number }>()

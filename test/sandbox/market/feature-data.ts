@@ -126,7 +126,7 @@ function row(span: Span, own: Measured, peers: readonly Measured[]): Row {
   }
 }
 
-/** What the reports state: of each quarter, and of June and December alone. */
+/** The figures that the reports state: of each quarter, and of June and December alone. */
 function structure(market: Market, fund: Fund, now: Time14): Payload['structure'] {
   const { archives } = market
   const dates = archives?.reportDates(fund.code, now) ?? []

@@ -14,9 +14,7 @@ const LONG_CLOSURE_DAYS = 4
 /** Months in which a fund's returns say little. */
 const YOUNG_MONTHS = 6
 
-/**
- * What a fund's page must warn of at `now`, the gravest first. Each follows from the fund's data.
- */
+/** The warnings of a fund's page at `now`, the gravest first. Each follows from the fund's data. */
 export function fundAlerts(fund: Fund, market: Market, now: Time14): Alert[] {
   const alert = (
     kind: string,

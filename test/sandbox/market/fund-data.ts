@@ -47,7 +47,7 @@ export interface FundHistory {
   redeemStatus: string
 }
 
-/** What the files hold. Nothing is added to it. */
+/** The content of the files. Nothing is added to it. */
 export interface FundData {
   listed: ListedFund[]
   ranked: Map<string, RankedFund>
@@ -172,7 +172,7 @@ function readHistories(dir: string, leftOut: LeftOut): FundData['histories'] {
   return histories
 }
 
-/** What the column 分红送配 says: a dividend, a split, or both. */
+/** The events that the column 分红送配 names: a dividend, a split, or both. */
 function shareEvents(row: CsvRow): { dividend: string | null; split: string | null } {
   const text = row.cell('分红送配')
   const events = { dividend: null as string | null, split: null as string | null }

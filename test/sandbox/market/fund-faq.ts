@@ -6,7 +6,7 @@ import data from './fund-faq.json' with { type: 'json' }
 
 const row = v.strictObject({
   id: v.string(),
-  /** Which funds it is about. */
+  /** The kind of funds that it is about. */
   about: v.picklist(['all', 'money', 'other', 'equity', 'bond', 'index', 'qdii', 'fof', 'pension']),
   question: v.string(),
   /** With names of figures in braces (`domain/fund/fund-answers.ts`). */

@@ -7,7 +7,7 @@ import type { FundType } from './fund-types.ts'
 import type { NavPoint, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { dayIndex, textHash, normal } from './randomness.ts'
 
-/** What a series needs of its fund. */
+/** The facts of its fund that a series needs. */
 export interface SeriesFund {
   family: string
   type: FundType

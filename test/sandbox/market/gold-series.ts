@@ -5,7 +5,7 @@ import type { Factors } from './factors.ts'
 
 /** The price of the first afternoon. */
 const FIRST_PRICE = 256.92
-/** How much of a day's move the morning has already. */
+/** The part of a day's move that the morning has already. */
 const MORNING = 0.4
 
 /** Benchmark prices of gold, made day by day; a restart makes the same ones. */
@@ -20,7 +20,7 @@ export class GoldSeries {
     this.#isTradingDay = isTradingDay
   }
 
-  /** What is out by `now`, oldest first. */
+  /** The days that are out by `now`, oldest first. */
   upTo(now: Time14): readonly GoldDay[] {
     const today = now.slice(0, 8)
     this.#make(today)

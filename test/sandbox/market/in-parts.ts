@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long a part of long work may hold up everybody else, ms. */
+/** The time for which a part of long work may hold up everybody else, ms. */
 const PART = 20
 
 /** Runs long work to its end; between its steps others are answered. */

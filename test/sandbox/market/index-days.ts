@@ -37,7 +37,7 @@ function index(code: string, name: string, own: Partial<ValuedIndex>): ValuedInd
   return { ...usual, code, name, basis: 'pe', since: BEGINNING, ...own }
 }
 
-/** What companies earn and own grows by this a year: about as fast as prices. */
+/** The yearly growth of companies' earnings and assets: about as fast as prices. */
 const GROWTH = 0.08
 
 /** Members of an index, each with its share of the whole. */

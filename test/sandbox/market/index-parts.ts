@@ -40,13 +40,13 @@ interface IndexTrade {
   readonly key: string
   readonly companies: readonly string[]
   readonly of?: readonly Security[]
-  /** What the names of funds on it have in them; null where there is none. */
+  /** The word that the names of its funds have in them; null where there is none. */
   readonly funds: string | null
 }
 
 const WIDE = ['智造', '药业', '电气', '食品', '软件', '银行', '证券', '能源', '矿业']
 
-/** What each index is of, by its code. */
+/** The trade of each index, by its code. */
 const TRADES: Readonly<Record<string, IndexTrade>> = {
   '880800': { key: 'wide', companies: WIDE, funds: '宽基800' },
   '880500': { key: 'small', companies: ['新材', '数科', '商业', '物流'], funds: '中小盘500' },
@@ -72,7 +72,7 @@ export function indexParts(code: string): { code: string; name: string; weight: 
     .map((it) => ({ code: it.code, name: it.name, weight: (it.weight / 100).toFixed(2) }))
 }
 
-/** Whether a fund follows the index. */
+/** Returns whether a fund follows the index. */
 export function follows(code: string, fund: { typeCode: string; name: string }): boolean {
   const words = TRADES[code]?.funds ?? null
   return fund.typeCode === '5' && words !== null && fund.name.includes(words)

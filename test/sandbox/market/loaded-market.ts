@@ -17,7 +17,7 @@ import { OVERSEAS_MARKETS, type Fund, type RawPoint } from '#test/sandbox/kernel
 import { publishedThrough, type Market, type StageRow } from '#test/sandbox/kernel/market/market.ts'
 
 /**
- * How a published type is treated here; the first that fits. The rating is the type's usual one,
+ * The treatment of each published type; the first that fits. The rating is the type's usual one,
  * for the files have none.
  */
 const TYPES: readonly { fits: RegExp; as: FundTypeName; risk: Fund['risk'] }[] = [
@@ -35,9 +35,9 @@ const TYPES: readonly { fits: RegExp; as: FundTypeName; risk: Fund['risk'] }[] =
   { fits: /^FOF/, as: 'FOF', risk: 3 },
 ]
 
-/** How the files say that a fund takes no orders of one side. */
+/** The words by which the files say that a fund takes no orders of one side. */
 const CLOSED = /暂停|封闭/
-/** How they say that it is bought and sold on an exchange alone. */
+/** The word by which they say that it is bought and sold on an exchange alone. */
 const EXCHANGE_ONLY = /场内/
 const EXCHANGE_WORDS = '该基金只在证券交易所买卖，请通过证券账户交易'
 
@@ -90,7 +90,7 @@ export function loadedMarket(
     })
   }
 
-  /** What the files hold is out, whatever the time of day. */
+  /** The newest day with a value: all days of the files are out, whatever the time of day. */
   function lastValueDay(fund: LoadedFund, now: Time14): Date8 {
     const through = publishedThrough(fund, now, isTradingDay)
     return through > data.newest ? through : data.newest

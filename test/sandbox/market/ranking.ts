@@ -136,7 +136,7 @@ function indexOf(market: Market): SearchIndex<SearchableFund> {
 export const codesFoundBy = (words: string, market: Market): ReadonlySet<string> =>
   new Set(searchIndex(indexOf(market), words).map((it) => it.code))
 
-/** What a row is sorted by; null where it has no such figure. */
+/** The figure by which a row is sorted; null where it has none. */
 function sortFigure(row: RankedRow, sort: Query['sort']): number | null {
   const text =
     sort === 'day'

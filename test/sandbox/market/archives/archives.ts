@@ -38,7 +38,7 @@ export function builtInArchives(
     return tenures
   }
 
-  /** Who was announced by `today`; who had not left by then is still there. */
+  /** The tenures announced by `today`; a manager who had not left by then is still there. */
   const tenuresOn = (fund: BuiltInFund, today: Date8) =>
     allTenures(fund)
       .filter((it) => it.from <= today)

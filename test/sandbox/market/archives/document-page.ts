@@ -35,10 +35,10 @@ export function documentPdf(filing: Filing<string>): Buffer {
 /** Long papers are files, short ones pages. */
 const isFile = ({ kind }: Pick<Filing<string>, 'kind'>) => CHAPTERS.has(kind)
 
-/** How large it is as its address gives it. */
+/** The size of a filing as its address gives it. */
 export const documentBytes = (filing: Filing<string>): number =>
   isFile(filing) ? documentPdf(filing).length : Buffer.byteLength(documentPage(filing))
 
-/** Where the provider shows it. */
+/** The address at which the provider shows it. */
 export const documentUrl = (filing: Pick<Filing<string>, 'documentId' | 'kind'>): string =>
   `/documents/${filing.documentId}${isFile(filing) ? '.pdf' : ''}`

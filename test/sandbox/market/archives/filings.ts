@@ -69,7 +69,7 @@ const REPORT_TITLES = { half: '中期报告', year: '年度报告' } as const
 const QUARTERS: Record<string, string> = { '03': '第一', '06': '第二', '09': '第三', '12': '第四' }
 
 /**
- * What was announced up to `today`, newest first: reports, dividends, changes of managers and of
+ * The news announced up to `today`, newest first: reports, dividends, changes of managers and of
  * trading, the start.
  */
 export function announcements(

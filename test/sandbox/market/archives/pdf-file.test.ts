@@ -6,7 +6,7 @@ import { broken, pdfFile } from './pdf-file.ts'
 
 const CMAPS = new URL('../../../../node_modules/pdfjs-dist/cmaps/', import.meta.url).pathname
 
-/** What a reader finds: the words of each page. */
+/** The words that a reader finds on each page. */
 async function pageTexts(file: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(file), cMapUrl: CMAPS, verbosity: 0 })
   const read = await task.promise

@@ -70,8 +70,8 @@ export function holdingsOn(
 }
 
 /**
- * How the shown positions changed against the report before; the largest change first, 0.00 where
- * one was not shown.
+ * The changes of the shown positions against the report before; the largest change first, 0.00
+ * where one was not shown.
  */
 export function positionChanges(
   archives: Archives,
@@ -117,7 +117,7 @@ export function positionChanges(
   }
 }
 
-/** How often the stocks were bought and sold in a year, percent; null where the report says nothing. */
+/** The turnover of the stocks in a year, percent; null where the report says nothing. */
 export function statedTurnover(code: string, date: Date8): string | null {
   if (!date.endsWith('0630') && !date.endsWith('1231')) return null
   const chance = uniform(textHash(`turnover|${code}`), quarterIndex(date))

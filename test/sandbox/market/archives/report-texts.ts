@@ -17,7 +17,7 @@ const REPORTS = 4
 
 const words = v.strictObject({ review: v.array(v.string()), outlook: v.array(v.string()) })
 
-/** What a manager writes about a quarter, by the kind of fund. None of it promises anything. */
+/** The texts of a manager about a quarter, by the kind of fund. None of them promises anything. */
 const { equity, money, bond, index } = dataFile(
   'report-texts.json',
   v.strictObject({ equity: words, money: words, bond: words, index: words }),

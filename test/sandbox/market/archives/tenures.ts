@@ -6,13 +6,16 @@ import type { Tenure } from '#test/sandbox/kernel/market/archives.ts'
 
 export const makeManagerId = (name: string) => `M${textHash(name).toString(16).padStart(8, '0')}`
 
-/** Who left, and until when at which funds: the catalogue has the present ones alone. */
+/**
+ * The managers who left, each with the last day at a fund: the catalogue has the present ones
+ * alone.
+ */
 const FORMER: Readonly<Record<string, { name: string; to: Date8 }>> = {
   禾岸价值优选混合: { name: '程砚秋', to: '20211130' },
   禾岸灵活配置混合: { name: '程砚秋', to: '20251128' },
 }
 
-/** Who joined the present manager, and from when. */
+/** The manager who joined the present one of a fund, and the first day. */
 const JOINED: Readonly<Record<string, { name: string; from: Date8 }>> = {
   '禾岸养老目标2045三年持有混合(FOF)': { name: '许南乔', from: '20240318' },
 }

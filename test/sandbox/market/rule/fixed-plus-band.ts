@@ -20,7 +20,9 @@ const REPORTS = 12
 const average = (values: readonly number[]) =>
   (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2)
 
-/** What the funds of a band hold, and how they did over the three years up to the evening. */
+/**
+ * The holdings of the funds of a band, and their results over the three years up to the evening.
+ */
 export function describeBand(market: Market, band: Band, now: Time14): Description {
   const funds = ruledMarket(market, now)
   const rule = publishedRules(market, now).find(({ ruleId }) => ruleId === `fixed-plus-${band}`)

@@ -15,7 +15,7 @@ const { sentences, whole, groups, rules } = dataFile(
   v.strictObject({
     /** Sentences that several explanations have in common. */
     sentences: v.record(v.string(), v.string()),
-    /** What all rules have in common; its scope is all funds. */
+    /** The terms that all rules have in common; their scope is all funds. */
     whole: given,
     groups: v.strictObject(v.entriesFromList(RULE_GROUPS, given)),
     rules: v.array(
@@ -25,7 +25,9 @@ const { sentences, whole, groups, rules } = dataFile(
   data,
 )
 
-/** What the provider publishes. Never by what others buy, hold or look at. */
+/**
+ * The rules that the provider publishes. None goes by the purchases, holdings or looks of others.
+ */
 export const FUND_RULES = dataFile(
   FILE,
   v.array(rule),
