@@ -11,7 +11,7 @@ const card = v.strictObject({
 })
 export type PersonaCard = v.InferOutput<typeof card>
 
-/** How testers look for a persona. */
+/** The groups by which testers look for a persona. */
 export const PERSONA_GROUPS = {
   assets: '资产与交易',
   gate: '交易前检查',
@@ -74,7 +74,10 @@ export const persona = v.strictObject({
    * `cardBound`: the same without the fund account; `opened`: its card is not bound here; `opening`: the bank decides on the next working day.
    */
   pension: v.exactOptional(v.picklist(['bound', 'cardBound', 'opened', 'opening'])),
-  /** What was paid into the pension account on 10 February, yuan, and whether two funds were bought. */
+  /**
+   * The amount paid into the pension account on 10 February, yuan, and whether two funds were
+   * bought.
+   */
   paidIn: v.exactOptional(v.strictObject({ amount: v.string(), funds: v.boolean() })),
   /** Liable to tax in China and two other places, in one of them without a number. */
   foreign: yes,
@@ -108,7 +111,7 @@ export const persona = v.strictObject({
   halfway: yes,
   /** Renewed the document, which a reviewer has. */
   reviewing: yes,
-  /** How the person comes in, where it is not by the messaging app alone. */
+  /** The person's way in, where it is not by the messaging app alone. */
   entry: v.exactOptional(v.picklist(['applet'])),
 })
 export type Persona = v.InferOutput<typeof persona>

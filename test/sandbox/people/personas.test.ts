@@ -16,7 +16,7 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox } = useSandbox([], { reset: 'never' })
 
-/** What the calls say of a persona, in a few words each. */
+/** The answers of the calls about a persona, in a few words each. */
 async function figures(userId: string) {
   const session = await signIn(sandbox, userId)
   const status = await ask(sandbox, queryUserStatus, {}, session)
