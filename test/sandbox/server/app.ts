@@ -39,7 +39,7 @@ const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** A saved state: many days of many personas. */
 const MOST_STATE_BYTES = 512 * 1024 * 1024
 
-/** What a real provider answers; the rest is the testers'. */
+/** The addresses that a real provider answers; the rest is the testers'. */
 const PROVIDER = /^\/(?:api|th|track|documents)(?:\/|$)/
 
 type SandboxEnv = { Variables: { retCode: number } }

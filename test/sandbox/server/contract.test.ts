@@ -26,7 +26,7 @@ async function authorizationCode(): Promise<string> {
 }
 
 const fund = () => ({ fundCode: '980301' })
-/** What a caller sends to each endpoint, by name. */
+/** The fields that a caller sends to each endpoint, by name. */
 const FIELDS: Record<string, () => object | Promise<object>> = {
   queryOpenId: async () => ({ code: await authorizationCode(), source: '12' }),
   getLoginUserInfo: () => ({}),

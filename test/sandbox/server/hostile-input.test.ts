@@ -5,7 +5,7 @@ import { attack } from '#test/sandbox/testing/hostile-requests.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
 const { sandbox, wang } = useSandbox('wang', { reset: 'never' })
-/** What belongs to zhang alone: wang must never be shown it. */
+/** The numbers and the name of zhang alone: wang must never be shown them. */
 let foreign: readonly string[]
 beforeAll(async () => {
   const zhang = await signIn(sandbox, 'zhang')

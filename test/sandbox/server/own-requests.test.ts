@@ -32,7 +32,7 @@ const send = (method: string, path: string, headers: Record<string, string>) =>
     new Request(`${SITE}${path}`, { method, headers, ...(isRead(method) ? {} : { body: '{}' }) }),
   )
 
-/** What every table holds, but for the time at which it was saved. */
+/** The content of every table, but for the time at which it was saved. */
 async function tables(): Promise<string> {
   const response = await sandbox.fetch(new Request(`${SITE}/sandbox/state`))
   const folder = mkdtempSync(join(tmpdir(), 'own-requests-'))

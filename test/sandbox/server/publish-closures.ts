@@ -145,7 +145,7 @@ function moveGameOrders(world: World, calendars: Calendars, year: string): void 
 
 export interface Publication {
   readonly publishedUntil: Date8
-  /** How many plans and orders got other dates. */
+  /** The numbers of plans and orders that got other dates. */
   readonly plans: number
   readonly orders: number
 }

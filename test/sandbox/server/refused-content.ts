@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { maskSecrets } from '#domain/identity/secret-fields.ts'
 
 /**
- * Where browsers report what a page's Content-Security-Policy refused; on the page's own origin.
+ * The address at which browsers report content refused by a page's Content-Security-Policy; on the
+ * page's own origin.
  */
 export const REPORTS_PATH = '/track/refused-content'
 

@@ -26,7 +26,9 @@ export function unanswered(): readonly string[] {
 const isMount = (it: unknown): it is Mount =>
   typeof it === 'object' && it !== null && 'at' in it && 'app' in it
 
-/** What departments serve besides calls, the longer addresses first. */
+/**
+ * The pages, pictures and papers that departments serve besides calls, the longer addresses first.
+ */
 export const mounts: readonly Mount[] = (await departmentExports('mounts'))
   .filter(isMount)
   .toSorted((a, b) => b.at.length - a.at.length)

@@ -41,11 +41,14 @@ export interface SandboxOptions {
   now?: Time14
   /** Real time by which the clock runs, ms since 1970; a fixed value stops the clock. */
   realTime?: () => number
-  /** What the built-in values grow from. */
+  /** The seed from which the built-in values grow. */
   seed?: string
-  /** Where phones of the network reach the page that mounts this sandbox, for QR codes. */
+  /**
+   * The origin, in reach of phones of the network, of the page that mounts this sandbox; for QR
+   * codes.
+   */
   phoneOrigin?: string
-  /** How long slow answers take, ms; default 8,000. */
+  /** The duration of slow answers, ms; default 8,000. */
   slowMs?: number
   /** Gets one line a request, and the stack of an internal error. Default: none. */
   log?: (line: string) => void

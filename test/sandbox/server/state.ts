@@ -17,8 +17,8 @@ const FILLED = 'filled'
 export const MARKET = 'market'
 export const SEED = 'seed'
 /**
- * What a new database is filled from: tables, personas and pages. One that was filled from others has
- * users with parts missing.
+ * A digest of the tables, personas and pages that fill a new database. A database filled from
+ * others has users with parts missing.
  */
 export const seedDigest = createHash('sha256')
   .update(JSON.stringify([SCHEMA, PERSONAS, PAGE_SEEDS]))

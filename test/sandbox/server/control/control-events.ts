@@ -40,7 +40,8 @@ const transfer = v.strictObject({
   /** Yuan, as 250000.00. */
   amount: v.string(),
   /**
-   * What it comes from: a card's serial or any card number; by default the persona's first card.
+   * The source of the transfer: a card's serial or any card number; by default the persona's first
+   * card.
    */
   card: v.optional(v.string()),
   /** The bank's number: the same again changes nothing. */

@@ -20,7 +20,7 @@ type Opening = v.InferOutput<typeof opening>
 const FIELDS = ['row', 'kind', 'since', 'engine', 'device', 'version'] as const
 const SOON_MS = 1_000
 
-/** How many openings there were, and what share of them showed a live figure within a second. */
+/** The number of openings, and the share of them that showed a live figure within a second. */
 function summary<T extends object>(of: T, all: readonly Opening[]) {
   const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const soon = times.filter((ms) => ms < SOON_MS).length

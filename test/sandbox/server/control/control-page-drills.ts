@@ -3,12 +3,12 @@ import { formatDate } from '#domain/calendar/format-dates.ts'
 import { sendButton, type Html } from '#test/sandbox/kernel/control/control-page-shell.ts'
 import { EVERY_CALL, type Faults } from '#test/sandbox/kernel/faults.ts'
 
-/** What a slow network adds to each answer, ms. */
+/** The delay that a slow network adds to each answer, ms. */
 const SLOW_DRILL_MS = 3_000
 
 interface Drill {
   readonly name: string
-  /** Whether it is under way; null where it happens at once. */
+  /** Says whether it is under way; null where it happens at once. */
   readonly isOn: boolean | null
   readonly begin: Html
   readonly end: Html
@@ -70,7 +70,7 @@ export interface RunningDrills {
   readonly on: readonly string[]
   /** The clock's day, `2026-03-11`, where it is not the one outside. */
   readonly day: string | null
-  /** What a mark of both says; empty where there is nothing to say. */
+  /** The text of a mark of both; empty where there is nothing to say. */
   readonly words: string
 }
 

@@ -143,7 +143,7 @@ const EVENT_NAMES = {
   confirmFailed: '状态 2 确认失败（最早的已付款或已冻结的交易）',
 } as const satisfies Record<ForcedKind | FailureKind, string>
 
-/** What banks and registrars do. */
+/** The forms for events at banks and registrars. */
 export function eventForms(users: readonly ListedUser[]): Html {
   const people = choice(
     'userId',

@@ -1,7 +1,7 @@
 /**
- * What runs in the control page: posts the body of a button or a form, reloads, and shows how it
- * went; a persona's button signs this tab in and opens the app. Plain script, as text, so that the
- * page needs no build.
+ * The script of the control page: it posts the body of a button or a form, reloads, and shows the
+ * result; a persona's button signs this tab in and opens the app. Plain script, as text, so that
+ * the page needs no build.
  */
 export const SCRIPT = `
 const said = document.getElementById('said')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   document.body.append(script)
 })
 
-/** What is shown for some words: the headings, and the parts below them. */
+/** The headings and the parts below them that are shown for some words. */
 function found(words: string) {
   const field = document.getElementById('find')
   if (!(field instanceof HTMLInputElement)) throw new Error('there is no field')

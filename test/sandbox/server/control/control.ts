@@ -40,9 +40,9 @@ export interface Control {
   recentLog(): readonly string[]
   /** Resolves after so many ms; rejects when the sandbox stops. */
   wait(ms: number): Promise<void>
-  /** How long a slow answer takes, ms. */
+  /** The duration of a slow answer, ms. */
   readonly slowMs: number
-  /** Where phones of the network reach this server; null where none can. */
+  /** The origin at which phones of the network reach this server; null where none can. */
   readonly phoneOrigin: string | null
 }
 

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { runningDrills } from './control-page-drills.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
-/** Where the mark's script is; what serves the app with a sandbox adds it to its pages. */
+/** The address of the mark's script; any server of the app with a sandbox adds it to its pages. */
 export const MARK_SCRIPT = '/sandbox/drills.js'
 
 /**
- * What runs in a page of the app: a mark at its left edge while a drill or a fault is on, or the
+ * The script in a page of the app: a mark at its left edge while a drill or a fault is on, or the
  * clock is of another day; one tap leads to the control page. It is in no pack. Plain script, as
  * text; styles are set one by one, as the pages' content policy allows.
  */

@@ -12,7 +12,7 @@ import { authorizePage, choicePage, messagePage } from './entry-pages.ts'
 
 const CODE_MS = 5 * 60_000
 
-/** Who authorized last in this browser: the person who is signed in to the messaging app. */
+/** The cookie of the last person to authorize in this browser, signed in to the messaging app. */
 const PERSON = 'sandbox_person'
 
 const config = v.strictObject({
@@ -23,7 +23,7 @@ const config = v.strictObject({
   signature: v.string(),
 })
 
-/** Where a code or token may be sent: this origin, or this machine. */
+/** The address to which a code or token may be sent: at this origin, or on this machine. */
 function ownTarget(context: Context, name: string): URL | null {
   const own = new URL(context.req.url)
   const wish = context.req.query(name) ?? ''
@@ -41,7 +41,7 @@ const choiceOf =
     return `?${new URLSearchParams({ ...rest, ...choice }).toString()}`
   }
 
-/** What a container adds to the first address, by the words of the request. */
+/** The parts that a container adds to the first address, by the words of the request. */
 type Entry = (world: World, userId: string, wish: Readonly<Record<string, string>>) => object
 
 const codeFor = ({ db, clock }: World, kind: CodeKind, userId: string) =>
@@ -70,8 +70,8 @@ const ENTRIES: Readonly<Record<string, { title: string; enter: Entry }>> = {
 }
 
 /**
- * How people enter: the messaging app's authorization page, the first address of the other
- * containers, and what the messaging app's server says of a signature.
+ * The routes by which people enter: the messaging app's authorization page, the first address of
+ * the other containers, and the answer of the messaging app's server about a signature.
  */
 export function entryRoutes(world: World, users: () => readonly ListedUser[]): Hono {
   const app = new Hono()

@@ -34,7 +34,7 @@ for (const button of document.querySelectorAll('[data-save]')) {
 }
 `
 
-/** What a square picture of so many pixels is taken for. */
+/** The readings of square pictures, by their size in pixels. */
 const SQUARES = [
   { pixels: SIZES.unreadable, shows: '无法识别' },
   { pixels: SIZES.otherSide, shows: '另一面' },

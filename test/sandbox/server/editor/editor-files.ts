@@ -20,7 +20,7 @@ const DIST = join(root, 'dist')
 const PLACE = join(DIST, 'editor')
 const STAMP = 'source.txt'
 
-/** Where the sandbox serves the files. */
+/** The address at which the sandbox serves the files. */
 export const EDITOR_BASE = '/sandbox/editor/'
 
 const SOURCE = ['{bridge,src,test/sandbox/server/editor/app}/**/*', 'package-lock.json']

@@ -39,7 +39,7 @@ export async function editorPage(context: Context): Promise<Response> {
   })
 }
 
-/** Whether the answer is to be a page for people: a browser's own navigation says so. */
+/** Returns whether the answer is to be a page for people: a browser's own navigation says so. */
 export const wantsPage = (context: Context): boolean =>
   (context.req.header('accept') ?? '').includes('text/html')
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { ListedPage } from './calls.ts'
 import { actDetail, actText } from './words.ts'
 
-/** What operators have done to the versions of a page, newest first. */
+/** The acts of operators on the versions of a page, newest first. */
 export function ActList({ acts }: { readonly acts: ListedPage['acts'] }) {
   if (acts.length === 0) return null
   return (

@@ -47,7 +47,9 @@ const SLOT_STYLE = {
   gridGap: 'inherit',
 } as const
 
-/** Who sees the block and when, where that is not everybody and always. */
+/**
+ * The marks of a block with an audience or times of its own; empty where everybody always sees it.
+ */
 function conditionMarks(props: Readonly<Record<string, unknown>>): string {
   const read = conditionsOf(props)
   if (read === null) return '显示条件读不出来'

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a version changed. */
+/** The changes that a version made. */
 export function ComparedSheet({ pageId, versions, version, onClose }: Props) {
   return (
     <Sheet title={`v${version} 的改动`} onClose={onClose}>

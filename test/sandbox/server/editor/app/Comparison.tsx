@@ -13,7 +13,7 @@ interface Props {
   readonly version: number
 }
 
-/** What a version changes in what customers see, or between any two of the page. */
+/** The changes that a version brings to customers, or those between any two of the page. */
 export function Comparison({ pageId, versions, version }: Props) {
   const [after, setAfter] = useState(version)
   const [before, setBefore] = useState(() => comparedBase(versions, version))

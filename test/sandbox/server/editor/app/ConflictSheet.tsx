@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.tsx'
 interface Props {
   readonly mine: unknown
   readonly theirs: unknown
-  /** Whom the page is for, by theirs and by mine. */
+  /** The audiences of the page, by theirs and by mine. */
   readonly audiences: readonly [theirs: object, mine: object]
   readonly author: string
   /** Ids of the blocks of which theirs is taken. */

@@ -9,14 +9,14 @@ const KINDS: Readonly<Record<Difference['kind'], string>> = {
 interface Props {
   readonly rows: readonly Difference[]
   readonly moved: boolean
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   readonly names: readonly [string, string]
   /** Ids of the rows whose first side is retained, where there is a choice to make. */
   readonly taken?: ReadonlySet<string>
   readonly onTake?: (id: string, isFirst: boolean) => void
 }
 
-/** What is different between two documents, block by block. */
+/** The differences between two documents, block by block. */
 export function Differences({ rows, moved, names: [before, after], taken, onTake }: Props) {
   if (rows.length === 0 && !moved) return <p className="ed-hint">内容没有差别</p>
   return (

@@ -38,7 +38,7 @@ function Rooms() {
   const { pageId, editing } = usePlace()
   const loaded = useQuery({ queryKey: ['choices'], queryFn: loadChoices, staleTime: Infinity })
   const session = useQuery({ queryKey: SESSION, queryFn: loadSession, staleTime: Infinity })
-  /** Who was signed in last: what they are editing stays while somebody signs in again. */
+  /** The operator who signed in last: their edits stay while somebody signs in again. */
   const [operator, setOperator] = useState<Operator | null>(null)
   const signedIn = session.data ?? null
   if (signedIn !== null && signedIn.id !== operator?.id) setOperator(signedIn)

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { Operator } from '#domain/page/operator.ts'
 import type { Choices, Finding } from './calls.ts'
 
-/** What every part of the editor needs. */
+/** The facts that every part of the editor needs. */
 export interface EditorFacts {
   readonly choices: Choices
-  /** Who works here. */
+  /** The operator who works here. */
   readonly operator: Operator
 }
 
@@ -17,5 +17,5 @@ export function useEditor(): EditorFacts {
   return facts
 }
 
-/** What the checks have found, for the blocks on the canvas and their forms. */
+/** The findings of the checks, for the blocks on the canvas and their forms. */
 export const FindingsContext = createContext<readonly Finding[]>([])

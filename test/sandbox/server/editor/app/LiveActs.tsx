@@ -11,7 +11,7 @@ interface Props {
   readonly act: (work: Promise<Version>, done: (now: Version) => string) => Promise<void>
 }
 
-/** What may be done with the version that is on: take it down, change its end, answer a wish. */
+/** The acts for the version that is on: take it down, change its end, answer a wish. */
 export function LiveActs({ pageId, live, act }: Props) {
   const { operator } = useEditor()
   const [reason, setReason] = useState('')

@@ -10,7 +10,7 @@ interface Props {
   readonly act: (work: Promise<Version>, done: string) => Promise<void>
 }
 
-/** What comes next for the newest version. */
+/** The next step for the newest version. */
 export function NextStep({ pageId, version, act }: Props) {
   const { state } = version
   const { operator } = useEditor()

@@ -73,7 +73,7 @@ const YES_NO = [
   { label: '否', value: false },
 ]
 
-/** What a new item of a list holds. */
+/** The value of a field in a new item of a list. */
 function newValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':
@@ -110,7 +110,7 @@ const newItem = (fields: Fields): Record<string, unknown> =>
     }),
   )
 
-/** What an item is called in its list. */
+/** The title of an item in its list. */
 function itemSummary(item: unknown, index = 0): string {
   const read = v.safeParse(v.record(v.string(), v.unknown()), item)
   const values = read.success ? read.output : {}
@@ -130,7 +130,7 @@ function puckField(field: Field, first?: unknown): PuckField {
         label,
         contentEditable: false,
         initialHeight: 180,
-        // What the page's own cleaning keeps.
+        // The formats that the page's own cleaning keeps.
         options: { textAlign: false, code: false, codeBlock: false },
       }
     case 'number':

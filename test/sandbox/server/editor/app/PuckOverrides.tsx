@@ -1,4 +1,4 @@
-/** What the editor has in place of parts of Puck's own screen. */
+/** The parts that the editor has in place of those of Puck's own screen. */
 import { createUsePuck, type Overrides } from '@puckeditor/core'
 import type { ReactNode } from 'react'
 import { blocksById } from './document-parts.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SESSION, signIn } from './calls.ts'
 import { failureText } from './words.ts'
 
-/** Who works here: a name of the list, with its passcode. */
+/** The sign-in of an operator: a name of the list, with its passcode. */
 export function SignIn({ names }: { readonly names: readonly string[] }) {
   const client = useQueryClient()
   const [name, setName] = useState(names[0] ?? '')

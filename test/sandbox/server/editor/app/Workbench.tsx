@@ -23,7 +23,7 @@ interface Props {
   readonly who: ReactNode
   readonly base: Version
   readonly opened: EditorDocument
-  /** Whether the base has this document; else it is new, from a file. */
+  /** Says whether the base has this document; else it is new, from a file. */
   readonly isStored: boolean
   readonly notes: readonly string[]
 }
@@ -57,7 +57,7 @@ export function Workbench({ pageId, who, base: first, opened, isStored, notes }:
   const [data, setData] = useState(opened)
   const [audience, setAudience] = useState<object>(first.audience)
   const [choosingAudience, chooseAudience] = useState(false)
-  /** What Puck begins with; a new one where a whole document is put in. */
+  /** The document that Puck begins with; a new one where a whole document is put in. */
   const [begun, begin] = useState({ count: 0, document: opened })
   const [findings, find] = useState<readonly Finding[]>([])
   const [theirs, conflict] = useState<Awaited<ReturnType<typeof loadNewest>> | null>(null)

@@ -11,7 +11,7 @@ const version = v.object({
   etag: v.string(),
   from: v.nullable(v.string()),
   until: v.nullable(v.string()),
-  /** Whom the page is for; nothing: everybody. */
+  /** The conditions on the users for whom the page is; none: everybody. */
   audience: v.record(v.string(), v.unknown()),
   approvalNo: v.string(),
   /** Names of those who wrote it, and their ids. */
@@ -38,7 +38,7 @@ type Read = Pick<Version, 'etag'>
 const listed = v.object({
   pageId: v.string(),
   slot: v.nullable(v.string()),
-  /** What people call its place; null for a page without one. */
+  /** The name that people give its place; null for a page without one. */
   place: v.nullable(v.string()),
   versions: v.array(version),
   acts: v.array(

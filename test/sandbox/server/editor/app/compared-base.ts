@@ -3,9 +3,9 @@ import type { Version } from './calls.ts'
 type Past = Pick<Version, 'version' | 'state' | 'publishedAt'>
 
 /**
- * What a version is compared with unless somebody chooses: the one that customers see, and of that
- * one, or where none is on, the one that they saw before. Else the version before it; null for the
- * first. `versions` are newest first.
+ * The version to compare another with unless somebody chooses: the live one; for the live one
+ * itself, or where none is on, the one that customers saw before. Else the version before it; null
+ * for the first. `versions` are newest first.
  */
 export function comparedBase(versions: readonly Past[], version: number): number | null {
   const live = versions.find(({ state }) => state === 'live')

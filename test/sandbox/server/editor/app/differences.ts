@@ -30,7 +30,7 @@ function shortText(value: unknown): string {
   return plain.length > 80 ? `${plain.slice(0, 80)}…` : plain
 }
 
-/** What people know a block by. */
+/** The title by which people know a block. */
 function blockTitle({ type, props }: EditorBlock): string {
   const words = [props['title'], props['text'], props['label'], props['before'], props['alt']]
   const first = words.find((it) => typeof it === 'string' && it !== '')
@@ -74,8 +74,8 @@ const rootProps = (document: unknown): unknown => {
 }
 
 /**
- * What is different in `after`; `moved` says whether the order is. Whom the page is for is one of its
- * own settings, where it is given.
+ * The differences of `after` from `before`; `moved` says whether the order is another. The audience
+ * of the page is one of its own settings, where it is given.
  */
 export function differences(
   before: unknown,

@@ -120,7 +120,7 @@ export function importDocument(
   return { document: opened.document, notes: [...opened.notes, ...left] }
 }
 
-/** What Puck holds as it is stored. */
+/** The document that Puck holds, as it is stored. */
 export function storedDocument(data: unknown): EditorDocument {
   const { root, content } = v.parse(
     v.object({ root: v.object({ props: record }), content: v.array(block) }),

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import labels from './option-labels.json' with { type: 'json' }
 
-/** What the choices of a select are called; a test holds that every choice has a name. */
+/** The names of the choices of a select; a test holds that every choice has one. */
 export const OPTION_LABELS: Readonly<Record<string, string>> = {
   ...labels,
   walletYield: `${brand.walletName}七日年化`,

@@ -1,4 +1,4 @@
-/** What operators read: names of states, refusals and findings. */
+/** The words that operators read: names of states, refusals and findings. */
 import { blockTypeOf } from '#domain/page/block-table.ts'
 import { conditionsOf } from '#domain/page/document.ts'
 import type { Fields } from '#domain/page/field.ts'
@@ -14,7 +14,7 @@ import words from './words.json' with { type: 'json' }
 export const STATES: Readonly<Record<PageState, string>> = words.states
 const REFUSALS: Readonly<Record<string, string>> = words.refusals
 
-/** Why something did not work, in words. */
+/** The cause of a failure, in words. */
 export function failureText(error: unknown): string {
   if (error instanceof Refused) return REFUSALS[error.message] ?? `没有成功：${error.message}`
   if (error instanceof TypeError) return '连接不上服务，内容还在这里，请稍后再试'
@@ -42,7 +42,7 @@ export function fieldName(path: string, fields: Fields): string {
 /** A finding of the checks, in words; `type` is the block's. */
 export function findingText({ code, detail }: Finding, type: string): string {
   const said = isProblem(code) ? PROBLEMS[code] : code
-  // What it names is a kind of risk line.
+  // The detail of this finding is a kind of risk line.
   if (code === 'noRiskLine') return `${ROOT_LABELS['riskLine']}：${said}（${optionLabel(detail)}）`
   const [, path = '', more = ''] = /^(?:[A-Z]\w*\.)?([a-z][\w[\].]*)(?:: (.*))?$/.exec(detail) ?? []
   // The value next to it is the id of a block, which no editor reads.
@@ -51,7 +51,7 @@ export function findingText({ code, detail }: Finding, type: string): string {
   return `${name}：${said}${more === '' ? '' : `（${more}）`}`
 }
 
-/** What people call a block; a type that is not known is not repeated as if it were a name. */
+/** The name that people call a block; an unknown type is not repeated as if it were a name. */
 export const blockName = (type: string): string => blockTypeOf(type)?.label ?? '未知区块'
 
 /** The yes-or-no conditions on a user: the name of each, and the meaning of each answer. */
@@ -63,7 +63,7 @@ export const AUDIENCE_SWITCHES = [
 
 export const AUDIENCE_LABEL = '页面给谁看'
 
-/** Whom a page is for, in words. */
+/** The audience of a page, in words. */
 export function audienceText(audience: unknown): string {
   const who = conditionsOf({ who: audience })?.who ?? null
   if (who === null) return '条件读不出来'
@@ -109,13 +109,13 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 const STAGES: Readonly<Record<string, string>> = { ask: '申请', confirm: '确认', decline: '不同意' }
 
-/** What an operator did, in words: `ask takeDown`, `approve`. */
+/** The act of an operator, in words: `ask takeDown`, `approve`. */
 export function actText(act: string): string {
   const [first = '', second] = act.split(' ')
   if (second === undefined) return ACTS[first] ?? first
   return `${STAGES[first] ?? first}${ACTS[second] ?? second}`
 }
 
-/** What is noted with an act: times as people read them. */
+/** The note to an act, with times as people read them. */
 export const actDetail = (detail: string): string =>
   detail.replaceAll(/\b\d{14}\b/g, (time) => minutes(time)).trim()

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string
 }
 
-/** Where a tap leads: a screen of the product by its name, or an address that is typed. */
+/** The target of a tap: a screen of the product by its name, or an address that is typed. */
 export function ActionInput({ id, value, onChange, label }: Props) {
   const { choices } = useEditor()
   const read = v.safeParse(item, value)

@@ -8,11 +8,11 @@ const record = v.record(v.string(), v.unknown())
 interface Props {
   readonly value: unknown
   readonly onChange: (value: object | null) => void
-  /** Whether it may ask for a container, as blocks do. */
+  /** Says whether it may ask for a container, as blocks do. */
   readonly hasHosts?: boolean
 }
 
-/** Who sees a block or page: every condition that is chosen must hold; none: everybody. */
+/** The conditions on viewers of a block or page: every chosen one must hold; none: everybody. */
 export function AudienceInput({ value, onChange, hasHosts = true }: Props) {
   const who = v.is(record, value) ? value : {}
   const set = (name: string, to: unknown) => {
