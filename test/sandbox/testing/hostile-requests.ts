@@ -53,10 +53,12 @@ const texts = (fields: Record<string, unknown>): Record<string, unknown> =>
 
 interface Attack {
   readonly targets: readonly Endpoint[]
-  /** How many requests there are in all. */
+  /** The number of requests in all. */
   readonly requests: number
   readonly attacker: Session
-  /** What belongs to others alone, which the attacker sends and must never be shown. */
+  /**
+   * The texts that belong to others alone: the attacker sends them and must never be shown them.
+   */
   readonly foreign: readonly string[]
 }
 
@@ -84,7 +86,7 @@ export async function attack(sandbox: Reachable, it: Attack): Promise<void> {
       const { status, retCode, payload } = await call(sandbox, endpoint, sent, attacker)
       if (status >= 500 || typeof retCode !== 'number')
         throw new Error(`${endpoint.name} fell over ${JSON.stringify(sent).slice(0, 400)}`)
-      // What the caller sent may come back; what only the other user has must not.
+      // The caller's own words may come back; those of the other user alone must not.
       const said = JSON.stringify(payload)
       const asked = JSON.stringify(sent)
       const shown = foreign.filter((secret) => said.includes(secret) && !asked.includes(secret))

@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 /** Brings the provider to where one call ends in one way, makes the call, and gives its answer. */
 export type Step = (provider: Provider) => Promise<Answer<unknown>>
 
-/** How one call is brought to each of its ends. */
+/** The steps that bring one call to each of its ends. */
 export interface Scenario {
   readonly endpoint: Endpoint
   /** Ends in retCode 0. */

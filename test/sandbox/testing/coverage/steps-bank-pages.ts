@@ -13,7 +13,7 @@ const CARD = inventedCardNo('629909', 'signed')
 const OTHER_CARD = inventedCardNo('629909', 'another')
 const MOBILE = '19900000009'
 
-/** What an unregistered person types at the bank. */
+/** The words that an unregistered person types at the bank. */
 const PERSONS: Readonly<Record<string, Record<string, string>>> = {
   li: { custName: '李可桑', certNo: inventedCertNo('li at the bank') },
 }

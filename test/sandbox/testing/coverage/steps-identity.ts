@@ -7,7 +7,7 @@ import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
 import { png } from '#test/sandbox/departments/identity/testing/steps.ts'
 import { okPayload, type Provider } from './provider.ts'
 
-/** What these steps need of a provider: seals, and the codes that a phone gets. */
+/** The parts of a provider that these steps need: seals, and the codes of phones. */
 export type Sealing = Pick<Provider, 'sealed' | 'smsCode'>
 
 /** An unused mobile number, and an unused card at a bank that binds by text message. */

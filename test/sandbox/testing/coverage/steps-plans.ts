@@ -7,7 +7,7 @@ import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { okPayload, type Provider } from './provider.ts'
 import { sealPassword } from './steps-proof.ts'
 
-/** What ordinary and smart plans have in common. */
+/** The fields that ordinary and smart plans have in common. */
 type NewPlan = Omit<v.InferInput<typeof createPlan.request>, 'activityId'>
 
 export const PLAN_FUND = '980301'

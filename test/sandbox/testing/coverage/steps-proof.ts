@@ -52,7 +52,7 @@ export function passwordRefusals<S>(
 export const sealPassword = (p: Provider, call: Call, transPwd: string) =>
   p.sealed(call, { transPwd })
 
-/** What a fresh proof needs of a provider: seals. */
+/** The part of a provider that a fresh proof needs: seals. */
 type Seals = Pick<Provider, 'sealed'>
 
 /** Proves the identity of the caller's session by the trading password. */

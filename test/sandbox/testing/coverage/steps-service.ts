@@ -20,7 +20,7 @@ export async function proofImage(call: Call, kind: 'bankProof' | 'heldDocument' 
 /** Made once for each intention: `n` of them. */
 export const requestNumber = (n: number): string => `REQUEST${String(n).padStart(13, '0')}`
 
-/** What `submitServiceRequest` takes for another card in the place of zhang's first. */
+/** The fields that `submitServiceRequest` takes for another card in the place of zhang's first. */
 export async function replacementInput(
   p: Provider,
   call: Call,
