@@ -16,7 +16,7 @@ const activityRow = v.object({
 export type ActivityKind = v.InferOutput<typeof activityRow>['kind']
 export type Activity = v.InferOutput<typeof activityRow> & (typeof TEXTS)[string]
 
-/** Whether there is such an activity, of `kind` where that is given. */
+/** Returns whether there is such an activity, of `kind` where that is given. */
 export const hasActivity = ({ db }: { db: Database }, id: string, kind?: ActivityKind): boolean => {
   const row = db.get(activityRow, 'SELECT * FROM activities WHERE activity_id = ?', id)
   return row !== undefined && (kind === undefined || row.kind === kind)

@@ -5,7 +5,7 @@ import { TIERS } from '#domain/vip/vip-tiers.ts'
 import { dataFile } from '#test/sandbox/kernel/data-file.ts'
 import data from './campaign-terms.json' with { type: 'json' }
 
-/** What an operator sets for a campaign besides its dates and texts. */
+/** The terms that an operator sets for a campaign besides its dates and texts. */
 const terms = v.strictObject({
   /** The first segment of the screens that show it; without one it is texts alone. */
   route: v.exactOptional(
@@ -22,14 +22,14 @@ const terms = v.strictObject({
   ),
   accent: v.picklist(['blue', 'gold', 'amber', 'red', 'green', 'violet']),
   needs: v.array(v.picklist(NEEDS)),
-  /** Which tier is the least, where one is among the needs. */
+  /** The lowest tier that may join, where one is among the needs. */
   tier: v.exactOptional(v.picklist(TIERS)),
   ruleVersion: v.string(),
   consentId: v.exactOptional(v.string()),
   paused: v.exactOptional(v.string()),
   /** For how long what was earned can be claimed after the end, in days; by default thirty. */
   claimDays: v.exactOptional(v.number()),
-  /** How many may join. */
+  /** The number of users who may join. */
   places: v.exactOptional(v.number()),
   /** Of a challenge: misses that each plan is let pass; none by default. */
   grace: v.exactOptional(v.number()),
@@ -47,7 +47,7 @@ const TERMS = new Map(
 export const campaignTerms = (activityId: string): CampaignTerms =>
   TERMS.get(activityId) ?? TEXTS_ALONE
 
-/** What was earned can be claimed so many days longer than the campaign runs. */
+/** The number of days that claims stay open after the campaign. */
 const CLAIM_DAYS = 30
 
 export function claimUntil(it: {

@@ -44,14 +44,14 @@ export const TREE_LATER = 'gold-tree-2'
 
 /** Simulated yuan. */
 export const START_MONEY = '100000.00'
-/** What an accepted invitation gives to both. */
+/** The coins that an accepted invitation gives to both. */
 export const INVITE_COINS = 50
 
 const reward = v.strictObject({
   rewardId: v.string(),
   title: v.string(),
   condition: v.string(),
-  /** What is counted, and how much of it earns the reward. */
+  /** The events that are counted, and the number of them for the reward. */
   counts: v.picklist(['confirmedBuys', 'fundsBought', 'invitees', 'finalTopTen', 'instalments']),
   atLeast: v.number(),
   /** 1 gold coin, 2 coupon, 3 draws in the lottery. */
@@ -84,9 +84,9 @@ const coinTask = v.strictObject({
    * provider's own records.
    */
   seenBy: v.picklist(['page', 'visit', 'card', 'risk', 'purchase', 'lessons']),
-  /** How many lessons. */
+  /** The number of lessons. */
   atLeast: v.exactOptional(v.number()),
-  /** Where to do it. */
+  /** The address at which to do it. */
   targetUrl: v.string(),
 })
 export type CoinTask = v.InferOutput<typeof coinTask>

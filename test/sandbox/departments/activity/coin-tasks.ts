@@ -25,7 +25,7 @@ const passedLessons = ({ db }: Pick<World, 'db'>, user: User): number =>
     user.user_id,
   )
 
-/** Where the user stands in the seven days of signing in. */
+/** The place of the user in the seven days of signing in. */
 function signIn(world: World, user: User) {
   return signInDays(signedDays(world.db, user.user_id), today(world))
 }

@@ -14,7 +14,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 import { batchOf } from '#test/sandbox/departments/coupons/batches.ts'
 import { couponFrom, grantCoupon } from '#test/sandbox/departments/coupons/book.ts'
 
-/** How many of each pack there are: all of that of 2025 were taken by others. */
+/** The stock of each pack: those of 2025 were all taken by others. */
 const STOCKS: Readonly<Record<string, number>> = { 'newcomer-2026': 5_000, 'newcomer-2025': 0 }
 const PACK = 'newcomer-2026'
 /** A pack of which nothing is left, for tests of the refusal. */
@@ -49,7 +49,7 @@ function packsLeft(db: Database, packId: string): number {
 
 /** One coupon of a batch for a user, whatever is sent again. */
 const sourceOf = (packId: string, batchId: string): string => `pack ${packId} ${batchId}`
-/** Which request took the pack: the same again is no second taking. */
+/** The request that took the pack: the same again is no second taking. */
 const requestOf = (requestNo: string): string => `request ${requestNo}`
 
 /** The pack as it is for a user. */

@@ -45,7 +45,7 @@ export const registeredAt = (db: Database, userId: string): Time14 | null =>
 
 const timeRow = v.object({ time: v.nullable(v.string()) })
 
-/** What a user has done for the milestones, oldest first. */
+/** The times at which a user did the deeds of the milestones, oldest first. */
 function times(db: Database, milestone: Milestone, userId: string, verifiedAt: Time14 | null) {
   const all = (sql: string) => db.all(timeRow, sql, userId).flatMap(({ time }) => time ?? [])
   switch (milestone) {
@@ -149,7 +149,10 @@ export function claimMilestone(world: World, user: User, milestone: Milestone): 
   })
 }
 
-/** Who registered so many days before a new database begins, and was verified after so many. */
+/**
+ * The users who registered so many days before a new database begins, and were verified after so
+ * many.
+ */
 const SEEDED: readonly { userId: string; ago: number; verifiedAfter: number | null }[] = [
   { userId: 'li', ago: 4, verifiedAfter: null },
   { userId: 'new', ago: 3, verifiedAfter: 1 },

@@ -15,7 +15,7 @@ import { INVITE_COINS, type Reward } from './catalogue.ts'
 
 export type Toast = v.InferOutput<typeof rewardToast>
 
-/** What is claimed, and by whom: it can be there only once. */
+/** A claim with its user: it can be there only once. */
 export interface Claim {
   userId: string
   /** The activity, or what else the id is unique in. */
@@ -55,7 +55,7 @@ export function giveOnce(
   })
 }
 
-/** What an accepted invitation gives to both sides, once. */
+/** Gives both sides the reward of an accepted invitation, once. */
 export function rewardInvitation(
   db: Database,
   it: { activityId: string; userId: string; invitedBy: string; time: Time14 },

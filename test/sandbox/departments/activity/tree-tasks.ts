@@ -13,7 +13,7 @@ import type { Database } from '#test/sandbox/kernel/store/database.ts'
 
 export const TREES: ReadonlySet<string> = new Set([TREE, TREE_OVER, TREE_LATER])
 
-/** What a page reports for the tree alone. */
+/** The task that a page reports for the tree alone. */
 export const VIEW_GOLD = 'view_gold'
 export const PLAN_PAID = 'plan_paid'
 
