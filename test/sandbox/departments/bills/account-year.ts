@@ -99,7 +99,7 @@ export function planYear(db: Database, market: Market, userId: string, span: Bil
   }
 }
 
-/** What one yuan at the value of a day is at the span's end, with its dividends. */
+/** The worth of one yuan at the value of a day by the span's end, with its dividends. */
 function growth(market: Market, code: string, from: Date8, { last, now }: BillSpan): Decimal {
   const points = market.rawPoints(code, now)
   const start = points[lastOnOrBefore(points, from)]

@@ -75,7 +75,7 @@ function heldYear({ db, market }: Pick<World, 'db' | 'market'>, userId: string, 
   return holdDays === 0 ? null : { movements, since, span, days, holdDays }
 }
 
-/** Who has a bill of a year when it opens. */
+/** The users who have a bill of a year when it opens. */
 export const billUsers = (books: Pick<World, 'db' | 'market'>, year: number): string[] =>
   books.db
     .all(
