@@ -31,7 +31,7 @@ export const announcementOf = (id: string): Announcement | undefined =>
 
 export const announcementUrl = (id: string): string => `/documents/${id}`
 
-/** What the company announces on a day; `first`: of the market. */
+/** The announcements of the company on a day; `first`: of the market. */
 export const announcedOn = (first: Date8, day: Date8): readonly Announcement[] =>
   GIVEN.filter((it) => addDays(first, it.day) === day)
 

@@ -21,7 +21,7 @@ type Figure = Together['figures'][number]
 
 const BACK_DAYS = 7
 const AHEAD_DAYS = 45
-/** Which stand for two parts of the market. */
+/** The funds that represent two parts of the market. */
 const SHOWN_FUNDS = ['980401', '980405'] as const
 /** A closure of so many days in a row is worth a word. */
 const LONG_CLOSURE_DAYS = 3
