@@ -71,7 +71,7 @@ const FOLLOWED = [
   'talkId',
 ] as const
 
-/** What is followed, and how many did so before users of this sandbox. */
+/** The target of a follow, and the number of its followers before users of this sandbox. */
 function followed(
   world: World,
   user: User,

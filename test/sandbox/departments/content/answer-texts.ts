@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dataFile } from '#test/sandbox/kernel/data-file.ts'
 import data from './answer-texts.json' with { type: 'json' }
 
-/** What the company's people answer to the seeded questions, each in words of its own. */
+/** The answers of the company's people to the seeded questions, each in words of its own. */
 const { firstByQuestion, furtherOpenings, furtherClosings } = dataFile(
   'answer-texts.json',
   v.strictObject({
@@ -16,7 +16,7 @@ const { firstByQuestion, furtherOpenings, furtherClosings } = dataFile(
 /** By the question's title. */
 export const FIRST_ANSWERS = firstByQuestion
 
-/** What others add, each once. */
+/** The answers that others add, each once. */
 export const SECOND_ANSWERS: readonly string[] = furtherClosings.flatMap((closing) =>
   furtherOpenings.map((opening) => `${opening}${closing}`),
 )

@@ -28,7 +28,7 @@ const circle = v.strictObject({
   indexCode: v.string(),
   indexName: v.string(),
   members: v.number(),
-  /** How the companies of its trade are called. */
+  /** The names of the companies of its trade. */
   companies: v.array(v.string()),
 })
 export type Circle = v.InferOutput<typeof circle>

@@ -5,7 +5,7 @@ import { mediaHosts } from '#domain/brand-sites.ts'
 import { writeRichText, type RichTextProblem } from '#domain/content/rich-text.ts'
 import { cleanRichText, type Cleaning } from '#shared/views/content/rich-text/clean-rich-text.ts'
 
-/** Where the company's own texts may lead, and where their pictures are. */
+/** The hosts to which the company's own texts may lead, and those of their pictures. */
 const hosts = { links: [brand.documentHost], pictures: mediaHosts }
 
 /** Has no types of its own, and takes a moment to load: only who publishes waits for it. */

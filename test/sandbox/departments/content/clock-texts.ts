@@ -15,7 +15,7 @@ function change(percent: string): string {
   return `${value > 0 ? '涨' : '跌'} ${Math.abs(value).toFixed(2)}%`
 }
 
-/** What the published values of a day say; values of earlier days are left out. */
+/** The note on the published values of a day; values of earlier days are left out. */
 export function closeNote(
   market: Market,
   day: Date8,

@@ -21,7 +21,7 @@ const FIRST_REPLIES = 2
 export const findComment = ({ db }: Pick<World, 'db'>, id: string): CommentRow | undefined =>
   db.get(commentRow, 'SELECT * FROM content_comments WHERE comment_id = ?', id)
 
-/** What its author alone sees. */
+/** The states in which its author alone sees a comment. */
 const OWN_ALONE: ReadonlySet<string | undefined> = new Set(['pending', 'rejected'])
 
 /** A comment that others see, or one that the viewer alone does; RET.notFound for any other. */
@@ -52,7 +52,10 @@ function visible(viewer: Viewer): { sql: string; values: string[] } {
   }
 }
 
-/** Whom a reply answers among the others, and with what words where the viewer may read those. */
+/**
+ * The person whom a reply answers among the others, with their words where the viewer may read
+ * them.
+ */
 function answeredBy(world: World, viewer: Viewer, it: CommentRow) {
   const answered = it.reply_to === '' ? undefined : findComment(world, it.reply_to)
   if (answered === undefined) return { replyTo: '', quoted: '' }

@@ -66,7 +66,7 @@ function lessonInList(
   }
 }
 
-/** What goes with the sound of a filmed lesson: no film is made here. */
+/** The slides that go with the sound of a filmed lesson: no film is made here. */
 function slidesOf({ course, no, title, questions }: Lesson) {
   const part = Math.floor(lessonSeconds(course) / (questions.length + 1))
   return [
@@ -124,7 +124,10 @@ export function courseList(world: World, viewer: Viewer, courseId: string | unde
   })
 }
 
-/** What counts of a report is never less than before; a text of its own can end a recording too. */
+/**
+ * The counted part of a report is never less than before; a text of its own can end a recording
+ * too.
+ */
 export function saveProgress(
   world: World,
   user: User,

@@ -6,7 +6,7 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
-/** Where a list was left: its last row's place in the order, and what the order was. */
+/** The place at which a list was left: its last row's place in the order, and the order itself. */
 const position = v.object({
   /** Of the filter. */
   list: v.string(),
@@ -48,7 +48,10 @@ export function writeCursor(db: Database, at: Position): string {
 const refused = (why: string) =>
   new Refusal(RET.badRequest, `参数 cursor 不正确：${why}，请从头加载`)
 
-/** Where the cursor goes on; RET.badRequest for a made-up one, a day old, or of another list. */
+/**
+ * The place at which the cursor goes on; RET.badRequest for a made-up one, a day old, or of another
+ * list.
+ */
 export function readCursor(db: Database, cursor: string, list: string, now: Time14): Position {
   const [text = '', signature = ''] = cursor.split('.')
   const expected = Buffer.from(sign(db, text))

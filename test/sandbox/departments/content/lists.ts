@@ -42,7 +42,10 @@ function ofLevel(level: NonNullable<Asked['level']>): Where {
   return level === 'all' ? where(`${LEVEL} IS NOT NULL`) : where(`${LEVEL} = ?`, level)
 }
 
-/** What the list holds, whoever asks. RET.notFound for what does not exist. */
+/**
+ * The conditions on the content of the list, for any viewer. RET.notFound for a subject that does
+ * not exist.
+ */
 function conditions(world: World, viewer: Viewer, asked: Asked): Where[] {
   const { db } = world
   const all: (Where | null)[] = [
@@ -105,7 +108,9 @@ function conditions(world: World, viewer: Viewer, asked: Asked): Where[] {
   return all.filter((it) => it !== null)
 }
 
-/** What the viewer may see in lists: what is shown, and not by who is blocked. */
+/**
+ * The conditions on items that the viewer may see in lists: shown ones, and none of blocked people.
+ */
 function seenBy(viewer: Viewer, now: Time14): Where[] {
   const shown = where(`i.state = 'shown' AND i.publish_time <= ? AND p.hidden = 0`, now)
   if (!viewer.user) return [shown]
@@ -144,7 +149,10 @@ export function hotBoard({ db }: World, now: Time14): string {
   return board
 }
 
-/** How much more an item counts by what it has in common with what the reader liked or follows. */
+/**
+ * The points that an item gains for each tag or author in common with the reader's likes and
+ * follows.
+ */
 const LIKED_TAG = 40
 const FOLLOWED_AUTHOR = 120
 

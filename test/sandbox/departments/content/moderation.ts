@@ -146,7 +146,7 @@ const button = (name: string, it: string, act: string) =>
     ${name}
   </button>`
 
-/** What waits for a review, and decisions about it: mount under `/sandbox/content`. */
+/** The items that wait for a review, and decisions about them: mount under `/sandbox/content`. */
 export function contentModeration(world: World): Hono {
   const app = new Hono()
   const done = async (context: Context, work: () => Promise<object> | object) => {

@@ -20,7 +20,7 @@ const reportRow = v.object({
 
 type Part = v.InferOutput<typeof listMyContent.request>
 
-/** What was reported, in a few words. */
+/** The subject of a report, in a few words. */
 function reported(world: World, target: string): string {
   const [kind = '', id = ''] = target.split(':')
   if (kind === 'item') {

@@ -21,7 +21,7 @@ export interface Viewer {
 
 const USUAL_ID = /^[a-z0-9-]{1,20}$/
 
-/** How a user is named in public: never by the account. */
+/** The name of a user in public: never by the account. */
 export const personIdOf = (userId: string): string =>
   USUAL_ID.test(userId)
     ? `u-${userId}`
@@ -32,7 +32,7 @@ export const viewerOf = (user: User | undefined): Viewer => ({
   personId: user ? personIdOf(user.user_id) : null,
 })
 
-/** Whether the person speaks for the company, and not for themselves. */
+/** Returns whether the person speaks for the company, and not for themselves. */
 export const isStaff = ({ kind }: Pick<PersonRow, 'kind'>): boolean =>
   kind === 'manager' || kind === 'advisor' || kind === 'editor'
 
@@ -52,7 +52,7 @@ export function requirePerson(db: Database, personId: string): PersonRow {
   return person
 }
 
-/** How long somebody has been in the trade; 0 of who is not. */
+/** The number of years that somebody has been in the trade; 0 for all others. */
 export const yearsInTrade = ({ clock }: World, { career_from: from }: PersonRow): number =>
   from === '' ? 0 : wholeYears(from, clock.now().slice(0, 8))
 
@@ -111,7 +111,7 @@ export function authorOf(db: Database, personId: string): Author {
   return person ? authorView(person) : GONE
 }
 
-/** Whether the user has that; never without a user. */
+/** Returns whether the query finds a row. */
 export const hasRow = (db: Database, sql: string, ...values: string[]): boolean =>
   db.has(sql, ...values)
 

@@ -7,7 +7,10 @@ import { drawScene, sceneName } from './scenes.ts'
 /** A day: a drawing never changes. */
 const CACHED = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
 
-/** What is named by its own number has the scene of its title; neighbours differ in colour. */
+/**
+ * The scene of each special, course and lesson, by its number: that of its title. Neighbours differ
+ * in colour.
+ */
 const titled: ReadonlyMap<string, string> = new Map([
   ...SPECIALS.map(({ specialId, title }, at) => [specialId, sceneName(title, at)] as const),
   ...COURSES.map(({ courseId, title }, at) => [courseId, sceneName(title, at + 3)] as const),

@@ -1,6 +1,8 @@
 import { textHash } from '#test/sandbox/market/randomness.ts'
 
-/** Who is drawn: the company's people in jackets before its blue, authors of columns, members. */
+/**
+ * The people who are drawn: the company's in jackets before its blue, authors of columns, members.
+ */
 export type Portrayed = 'staff' | 'column' | 'member'
 
 const GROUNDS: Readonly<Record<Portrayed, readonly string[]>> = {

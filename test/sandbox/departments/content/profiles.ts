@@ -102,7 +102,7 @@ export function firstSentences(text: string): string {
   return end > 0 ? most.slice(0, end + 1) : `${characters.slice(0, MOST_QUOTED - 1).join('')}…`
 }
 
-/** What a person said last, in a sentence; null where they said nothing. */
+/** The last words of a person, in a sentence; null where they said nothing. */
 export function newestSentence({ db, clock }: World, personId: string): Profile['newest'] {
   const newest = db.get(
     itemRow,

@@ -14,8 +14,8 @@ export const answerDue = ({ market }: Pick<World, 'market'>, day: Date8): Time14
 const questionRow = v.object({ question_id: v.string() })
 
 /**
- * What follows once a review lets an item be seen: a question that waits has its time, and the
- * question of an answer is answered, which its asker reads of once.
+ * Takes the steps that follow once a review lets an item be seen: a waiting question has its time,
+ * and the question of an answer is answered, with one notice to its asker.
  */
 export function shownAfterReview({ db, market }: World, itemId: string, time: Time14): void {
   db.run(

@@ -26,7 +26,9 @@ export function readyContent(world: World): void {
   contentSettled.emit(world)
 }
 
-/** What is due of content that is filled in already; nothing where none was asked for yet. */
+/**
+ * Settles the due events of content that is filled in already; none where none was asked for yet.
+ */
 export function settleFilledContent(world: World): void {
   if (world.db.meta(FILLED) !== null) settleContent(world)
 }

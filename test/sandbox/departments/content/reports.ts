@@ -47,7 +47,7 @@ export function report(
   return { reportId }
 }
 
-/** What others see, or saw until several people reported it. */
+/** Requires a subject that others see, or saw until several people reported it. */
 function requireReportable(world: World, name: string, id: string): void {
   if (name === 'personId') {
     requirePerson(world.db, id)

@@ -35,7 +35,7 @@ const pictureData = v.object({
   alt: v.string(),
 })
 
-/** What few items have. */
+/** The fields that few items have. */
 export const itemMore = v.object({
   cover: v.optional(pictureData),
   pictures: v.optional(v.array(pictureData), []),

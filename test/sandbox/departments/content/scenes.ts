@@ -40,10 +40,10 @@ const SUBJECTS = {
   /** A pot and two cups: letters, holding on, company. */
   tea: ({ ink, light, accent }) =>
     `<path d="M130 262h430v16H130zM170 278h16v46h-16zM504 278h16v46h-16z" fill="${ink}"/><path d="M262 190c0-34 34-54 70-54s70 20 70 54-22 72-70 72-70-38-70-72z" fill="${accent}"/><path d="M400 178c30-16 40-8 60-34l12 8c-12 40-36 56-74 68zM264 180c-34-16-54 4-46 30 6 22 30 30 54 26" fill="none" stroke="${accent}" stroke-width="14" stroke-linejoin="round"/><path d="M310 130h44v10h-44zM324 116h16v16h-16z" fill="${ink}"/><path d="M468 222h62c0 24-12 40-31 40s-31-16-31-40zM164 222h58c0 24-11 40-29 40s-29-16-29-40z" fill="${light}"/><path d="M492 208c-10-16 10-22 0-40M512 208c-10-16 10-22 0-40" fill="none" stroke="${light}" stroke-width="4" stroke-linecap="round"/>`,
-  /** What covers when it rains: risk. */
+  /** The cover in the rain: risk. */
   umbrella: ({ ink, light, accent }) =>
     `<path d="M110 60l-14 40M190 40l-14 40M520 44l-14 40M600 70l-14 40M560 130l-14 40M140 130l-14 40" stroke="${light}" stroke-width="6" stroke-linecap="round"/><path d="M345 78v182c0 40-52 40-52 6" fill="none" stroke="${ink}" stroke-width="10" stroke-linecap="round"/><path d="M176 206c8-80 80-134 169-134s161 54 169 134c-18-22-44-28-58-10-14-24-44-24-56 0-12-26-46-26-55 0-9-26-43-26-55 0-12-24-42-24-56 0-14-18-40-12-58 10z" fill="${accent}"/><path d="M290 196c8-60 26-102 55-124 29 22 47 64 55 124-12-26-46-26-55 0-9-26-43-26-55 0z" fill="${light}"/>`,
-  /** Which way: allocation and choice. */
+  /** The way to go: allocation and choice. */
   compass: ({ ink, light, accent }) =>
     `<circle cx="345" cy="184" r="118" fill="${ink}"/><circle cx="345" cy="184" r="98" fill="${light}"/><path d="M345 98v18M345 252v18M259 184h18M413 184h18" stroke="${ink}" stroke-width="6"/><path d="m402 122-36 82-42-42z" fill="${accent}"/><path d="m288 246 36-84 42 42z" fill="${ink}"/><circle cx="345" cy="184" r="9" fill="${light}"/><path d="M333 40h24v28h-24z" fill="${ink}"/>`,
   /** Fields in steps: dividends, what is harvested each year. */
@@ -64,7 +64,7 @@ export type Subject = keyof typeof SUBJECTS
 
 const isSubject = (name: string): name is Subject => Object.hasOwn(SUBJECTS, name)
 
-/** What words of a title say about its subject; the first that fits. */
+/** The subjects that words of a title mean; the first that fits. */
 const MEANINGS: readonly (readonly [Subject, RegExp])[] = [
   ['lighthouse', /养老|退休|长辈/],
   ['ferry', /QDII|海外|时差/],

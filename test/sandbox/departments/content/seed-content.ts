@@ -79,12 +79,12 @@ const before = (begun: Time14, days: number, index: number): Time14 =>
   at(addDays(begun.slice(0, 8), -days), 480 + Math.floor(chance(index) * 840))
 
 const MEMBERS = PEOPLE.filter((it) => it.kind === 'member' && it.user_id === null)
-/** Who asks has no mark of experience. */
+/** The members who ask: they have no mark of experience. */
 const ASKERS = MEMBERS.filter((it) => it.expert === 0 && !/年|债基|指数/.test(it.line))
 const COLUMNS = PEOPLE.filter((it) => it.kind === 'column')
 const ADVISERS = PEOPLE.filter((it) => it.kind === 'advisor' && it.department !== '科技')
 
-/** What a scene shows, by its name. */
+/** The object that a scene shows, by its name. */
 const SHOWN = { bookshelf: '书架', tea: '茶桌', compass: '罗盘' } as const
 
 const cover = (name: string, alt: string) => ({ name, width: 690, height: 345, alt })
@@ -204,7 +204,7 @@ function composedArticles(market: Market, begun: Time14): Stored[] {
   })
 }
 
-/** How many characters are read in a minute. */
+/** The number of characters that are read in a minute. */
 const A_MINUTE = 300
 
 function longReads(begun: Time14, nameOf: FundName): Stored[] {
@@ -449,7 +449,7 @@ function lessons(begun: Time14, nameOf: FundName): Stored[] {
 
 const MOST_REPLIED = 'a-low-rates'
 
-/** How many others write in a place before somebody writes there again. */
+/** The number of others who write in a place before somebody writes there again. */
 const QUIET = 4
 
 /** The columns of a comment. */
@@ -588,7 +588,7 @@ interface Filling {
 }
 const made = new WeakMap<Market, Map<Time14, Filling>>()
 
-/** What a new database holds, worked out once a process. */
+/** The content of a new database, worked out once a process. */
 function filling(market: Market, begun: Time14): Filling {
   const known = made.get(market) ?? new Map<Time14, Filling>()
   made.set(market, known)

@@ -32,7 +32,7 @@ const waiting = v.object({
   author_kind: v.string(),
 })
 
-/** What a reviewer says to a text; null: it may be shown. */
+/** The words of a reviewer about a text; null: it may be shown. */
 function refusal(text: string, isMember: boolean): string | null {
   if (text.includes(REFUSED_BY_REVIEW)) return '内容不符合社区规范'
   return isMember && urgesToBuy(text) ? '不得推荐他人买卖具体产品' : null

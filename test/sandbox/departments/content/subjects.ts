@@ -1,4 +1,4 @@
-/** What items are about: topics, specials, tags, circles and milestones. */
+/** The subjects of items: topics, specials, tags, circles and milestones. */
 import * as v from 'valibot'
 import type { listMilestones } from '#api/calls/content.ts'
 import type { contentSpecial, contentTag, contentTopic } from '#api/content-entities.ts'

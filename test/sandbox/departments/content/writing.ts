@@ -23,7 +23,7 @@ import type { PersonRow } from './rows.ts'
 type Comment = v.InferOutput<typeof addComment.request>
 type Post = v.InferOutput<typeof postItem.request>
 
-/** Who reviews looks at a text after so long. */
+/** The number of seconds after which a reviewer looks at a text. */
 const REVIEW_SECONDS = 120
 /** Sentinels: what a reviewer does with a text that holds them. */
 export const REFUSED_BY_REVIEW = '审核不通过'
@@ -81,7 +81,7 @@ export function onceFor(
 
 const timeRow = v.object({ time: v.nullable(v.string()) })
 
-/** How often the user did that today, and when last. */
+/** The number of times that the user did that today, and the last time. */
 function doneToday({ db, clock }: World, user: User, call: string) {
   const day = clock.now().slice(0, 8)
   return {
@@ -232,7 +232,10 @@ export function writeComment(world: World, user: User, request: Comment) {
   return { commentId, state: comment.state, comment: replyView(world, viewer, comment) }
 }
 
-/** Where and about what it is; RET.notFound for a topic, circle or fund that is none. */
+/**
+ * Requires the place and the subjects of a post; RET.notFound for a topic, circle or fund that is
+ * none.
+ */
 function requirePlace({ market }: World, { space, topics, funds }: Post): void {
   const [kind, id = ''] = space.split(':')
   const known =

@@ -104,7 +104,7 @@ test('milestones are expected until their day, and have a result from then on', 
   expect(mine.records.map((it) => it.milestoneId)).toEqual([milestoneId])
 })
 
-/** What a published text could act by. */
+/** The parts of a published text that could act. */
 const DANGERS = [
   /<(?!\/?(?:p|h[23]|ul|ol|li|strong|em|u|s|br|hr|blockquote|a|img|figure|figcaption|table|thead|tbody|tr|th|td|span)\b)/i,
   /<[^>]+\s(?:on\w+|style|srcdoc|formaction)\s*=/i,
