@@ -11,10 +11,12 @@ import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { userById } from '#test/sandbox/kernel/store/users.ts'
 import { noteGuess, settleGuesses } from './guesses.ts'
 
-/** Who has guessed from the start. */
+/** The user who has guessed from the start. */
 const GUESSER = 'finisher'
 
-/** How far from the close each of the last twenty guesses was, percent; the newest is today's. */
+/**
+ * The distance of each of the last twenty guesses from the close, percent; the newest is today's.
+ */
 const OFF = [
   '0.4',
   '-0.05',
