@@ -109,7 +109,7 @@ export function batchOf(batchId: string): Batch {
   return found
 }
 
-/** Whether compliance has released it, as far as it has to. */
+/** Returns whether compliance has released it, as far as it has to. */
 function isOffered({ terms }: Batch): boolean {
   const feature = couponFeature(terms)
   return feature === null || hasFeature(feature)

@@ -96,7 +96,7 @@ const endOf = ({ terms, validity }: Batch, day: Date8): Time14 =>
 export interface NewCoupon {
   readonly userId: string
   readonly batchId: string
-  /** What it was given for: the same for one user makes no second coupon. */
+  /** The occasion for which it was given: the same for one user makes no second coupon. */
   readonly source: string
   readonly time: Time14
   /** Made of its user and source where it is not given. */

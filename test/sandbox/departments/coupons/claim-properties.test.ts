@@ -43,7 +43,7 @@ const KEEP = { activityId: 'keep-1' }
 const numbered = (n: number) => ({ requestNo: `R20260311100000000${n}` })
 const NUMBERS = [1, 2].map(numbered)
 const BATCHES = ['cut-20', 'last-one', 'experience', 'rate-up', 'new-tenth'] as const
-/** What can be claimed or taken. */
+/** The calls that claim or take something, with their fields. */
 const CLAIMS: readonly { readonly call: Endpoint; readonly fields: Record<string, unknown> }[] = [
   ...NUMBERS.map(({ requestNo }) => ({
     call: claimGiftPack,

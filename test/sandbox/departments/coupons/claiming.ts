@@ -16,7 +16,9 @@ type BatchView = v.InferInput<typeof listCouponBatches.payload>['batches'][numbe
 
 const cardRow = v.object({ card_id: v.string() })
 
-/** What a user has claimed of a batch, newest first; what was given or exchanged does not count. */
+/**
+ * The coupons that a user has claimed of a batch, newest first; gifts and exchanges do not count.
+ */
 const claimedBy = (db: Database, { batchId }: Batch, userId: string): readonly string[] =>
   db
     .all(
@@ -28,7 +30,7 @@ const claimedBy = (db: Database, { batchId }: Batch, userId: string): readonly s
     )
     .map(({ card_id: cardId }) => cardId)
 
-/** How many are left; null without a limit. Each coupon that was claimed is one less. */
+/** The number of coupons that are left; null without a limit. Each claimed coupon is one less. */
 function leftOf(db: Database, { batchId, stock }: Batch): number | null {
   if (stock === null) return null
   const taken = db.number(
@@ -49,7 +51,7 @@ export function requireBatch({ market }: World, batchId: string, user: User | un
   return batch
 }
 
-/** How long one lasts, in words. */
+/** The time that a coupon lasts, in words. */
 function validityText({ terms, validity }: Batch): string {
   if (!bringsIncome(terms)) return `领取后 ${validity.days} 天内有效，领取当天为第 1 天`
   return terms.kind === 'rateUp'
@@ -76,7 +78,7 @@ export function batchView(world: World, batch: Batch, user: User | undefined): B
   }
 }
 
-/** What can be claimed now, then what will be; what is over is not listed. */
+/** The batches that can be claimed now, then those to come; those that are over are not listed. */
 export function listedBatches(world: World, user: User | undefined): BatchView[] {
   const now = world.clock.now()
   return CLAIMABLE.filter((batch) => isWorth(world.market, batch, user?.user_id ?? ''))

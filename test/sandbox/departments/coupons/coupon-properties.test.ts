@@ -84,7 +84,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What was placed and offered in one run. */
+/** The orders and the gift that one run placed and offered. */
 interface Run {
   orders: Map<string, string>
   gift: string

@@ -24,7 +24,7 @@ function savedBy(db: Database, cardId: string): string | null {
   return row?.saved == null ? null : yuan(row.saved)
 }
 
-/** What all coupons of a batch have in common. */
+/** The terms that all coupons of a batch have in common. */
 export const faceOf = ({
   batchId,
   title,
@@ -73,7 +73,7 @@ export function couponView(db: Database, it: CouponRow, now: Time14): CouponView
 /** The container, the means of payment and the instalment of an order, as far as they are known. */
 type Circumstances = Partial<Pick<CouponOrder, 'container' | 'payBy' | 'instalment'>>
 
-/** What of an order decides over its coupons. */
+/** The facts of an order that decide over its coupons. */
 export const couponOrder = (
   userId: string,
   fund: Fund,

@@ -40,7 +40,7 @@ export function giveCoupon(
     if (before) throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于另一次赠送')
     const it = findCoupon(db, user.user_id, cardId)
     if (!it) throw new Refusal(RET.notFound, '没有找到这张券')
-    // What was given once is not handed on.
+    // A coupon that was given once is not given again.
     if (!batchOf(it.batch_id).giftable || it.source.startsWith('gift '))
       throw new Refusal(RET.couponUnusable, '该券不可赠送')
     const dates = { validFrom: it.valid_from, validUntil: it.valid_until }

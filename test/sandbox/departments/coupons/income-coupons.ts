@@ -32,7 +32,7 @@ interface Day {
   readonly value: string | null
 }
 
-/** What a user holds in the wallet as a day ends. */
+/** The amount that a user holds in the wallet as a day ends. */
 const heldOn = (db: Database, userId: string, day: Date8): string =>
   yuan(
     db.number(
@@ -46,7 +46,7 @@ const heldOn = (db: Database, userId: string, day: Date8): string =>
 
 const claimedOn = (it: CouponRow): Date8 => it.granted_at.slice(0, 8)
 
-/** What is known of each day: what was held, or the income of 10,000 shares. */
+/** The figures known of each day: the amount held, or the income of 10,000 shares. */
 function daysOf(
   { db, market }: { db: Database; market: Market },
   it: CouponRow,

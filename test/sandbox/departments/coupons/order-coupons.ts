@@ -100,7 +100,7 @@ const lockedWith = (db: Database, applyNo: string) =>
     applyNo,
   )
 
-/** What the coupons of an order take off its fee, or pay back. */
+/** The terms of an order's coupons: the cuts of its fee, or the payments back. */
 export const orderTerms = (db: Database, applyNo: string): readonly CouponTerms[] =>
   lockedWith(db, applyNo).map((it) => batchOf(it.batch_id).terms)
 
@@ -126,7 +126,7 @@ export function useCoupons(
   }
 }
 
-/** Whether a plan still waits for an instalment. */
+/** Returns whether a plan still waits for an instalment. */
 const goesOn = (db: Database, planNo: string | null): boolean =>
   planNo !== null &&
   db.has(`SELECT status FROM plans WHERE plan_no = ? AND status <> 'terminated'`, planNo)

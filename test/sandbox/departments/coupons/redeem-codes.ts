@@ -19,7 +19,7 @@ import { findCoupon, grantCoupon } from './book.ts'
 
 type ExchangeView = v.InferInput<typeof queryExchange.payload>['exchange']
 
-/** What a code stands for. */
+/** The worth of a code: a coupon, coins or a card. */
 type Worth =
   | { readonly kind: 'coupon'; readonly title: string; readonly batchId: string }
   | { readonly kind: 'coins'; readonly title: string; readonly coins: number }
@@ -32,7 +32,7 @@ type Worth =
 
 interface Code {
   readonly worth: Worth
-  /** Why it cannot be exchanged. */
+  /** The reason against its exchange. */
   readonly closed?: 'expired' | 'void' | 'noStock'
 }
 

@@ -32,7 +32,10 @@ export const savingFunds = (
     .flatMap((fund) => savingOn(batch, userId, fund) ?? [])
     .toSorted((a, b) => compare(b.benefit, a.benefit))
 
-/** Whether a batch may be offered: it brings income by itself, or saves something on some fund. */
+/**
+ * Returns whether a batch may be offered: it brings income by itself, or saves something on some
+ * fund.
+ */
 export const isWorth = ({ funds }: Pick<Market, 'funds'>, batch: Batch, userId: string): boolean =>
   bringsIncome(batch.terms) || funds.some((fund) => savingOn(batch, userId, fund) !== null)
 

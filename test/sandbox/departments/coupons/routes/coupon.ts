@@ -42,7 +42,7 @@ import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import { sessionKind } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
-/** What a tab lists: own ones by their end, the others newest first. */
+/** The coupons that a tab lists: own ones by their end, the others newest first. */
 const TABS = {
   own: `state IN ('held', 'locked', 'gifting')`,
   used: `state = 'used'`,
