@@ -36,7 +36,7 @@ const awardRow = v.object({
 type AwardRow = v.InferOutput<typeof awardRow>
 type Award = v.InferInput<typeof listAwards.payload>['awards'][number]
 
-/** Where awards are claimed, among all that is claimed. */
+/** The scope of the claims of awards, among all claims. */
 const SCOPE = 'expert-awards'
 
 /** The name of an award's coupon: the same award makes one coupon. */

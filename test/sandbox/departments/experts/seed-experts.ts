@@ -5,7 +5,7 @@ import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { grant, type NewAward } from './awards.ts'
 import { seasonBefore, seasonOn } from './seasons.ts'
 
-/** Who is an expert when the sandbox begins, and what they were given. */
+/** Fills in the experts when the sandbox begins, and the awards that they were given. */
 export function fillExperts(db: Database, market: Market, begun: Time14): void {
   const today = begun.slice(0, 8)
   const standing = (

@@ -18,7 +18,7 @@ const dueRow = v.object({
   decide_due: v.string(),
 })
 
-/** Why an application is not accepted; null: it is. */
+/** The reason against an application; null: it is accepted. */
 function refusal(bio: string): string | null {
   if (bio.includes(REFUSED_BY_REVIEW)) return '自我介绍不符合社区规范，请修改后重新申请'
   return urgesToBuy(bio) ? '自我介绍不得推荐他人买卖具体产品，请修改后重新申请' : null
@@ -57,7 +57,7 @@ function decideApplications({ db }: World, now: Time14): void {
   }
 }
 
-/** Who is suspended is in no list of experts, and is again when that ends. */
+/** Takes suspended people off all lists of experts, and puts them back when that ends. */
 function followSuspensions({ db }: World, now: Time14): void {
   db.run(
     `UPDATE content_people SET expert = EXISTS (SELECT 1 FROM expert_standings s
@@ -78,7 +78,7 @@ function awardSeason(world: World, now: Time14): void {
   const ended = seasonBefore(seasonOn(now.slice(0, 8)))
   const due = `${addTradingDays(ended.until, 2, market.isTradingDay)}100000`
   const [from, until] = [`${ended.from}000000`, `${ended.until}235959`]
-  // What ended before the sandbox began is in the seed.
+  // A season that ended before the sandbox began is in the seed.
   if (now < due || until < (db.meta(BEGUN) ?? now)) return
   const members = db.all(
     memberRow,

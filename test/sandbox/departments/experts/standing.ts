@@ -30,7 +30,7 @@ type Standing = v.InferOutput<typeof standingRow>
 
 const heldRow = v.object({ first: v.nullable(v.string()), funds: v.number() })
 
-/** What somebody holds now: since when, and of how many funds. */
+/** The present holdings of a user: their first day, and the number of their funds. */
 const heldBy = ({ db }: World, userId: string) =>
   db.get(
     heldRow,
