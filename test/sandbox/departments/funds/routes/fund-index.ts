@@ -20,7 +20,7 @@ function indexOr404({ market }: World, indexCode: string) {
 
 const places = (value: number, count: number) => Number(value.toFixed(count))
 
-/** How closely a fund followed over a year; all null for less than that. */
+/** The tracking error and the mean deviation of a fund over a year; all null for less than that. */
 function following({ market, clock }: World, { code }: Fund) {
   const all = market.rawPoints(code, clock.now())
   const to = all[all.length - 1]?.date

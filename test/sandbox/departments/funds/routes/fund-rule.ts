@@ -86,7 +86,7 @@ function listedFund(
   }
 }
 
-/** What a rule chooses from: nothing any more once its last day has passed. */
+/** The funds that a rule chooses from: none any more once its last day has passed. */
 function fundsOf({ market, clock }: World, rule: FundRule): RuledFunds<SandboxFund> {
   const all = ruledMarket(market, clock.now())
   return hasEnded(rule, clock.now().slice(0, 8)) ? ruledFunds([], all.date) : all

@@ -80,7 +80,7 @@ function allNames(market: Market): FundNames {
   return list
 }
 
-/** What is said with the state of purchases. */
+/** The note on the state of purchases. */
 const applyNoteOf = (fund: Fund): string =>
   fund.pensionOnly ? '仅供个人养老金资金账户购买' : fund.applyToast
 

@@ -22,7 +22,7 @@ test('each session is out at its time, and stays as it was', async () => {
   await moveTo('20260311143000')
   const afternoon = await prices()
   expect(afternoon.sessions.map(({ date }) => date)).toEqual(['20260311', '20260311'])
-  // What was out does not change.
+  // The prices that were out do not change.
   expect(afternoon.points.slice(0, -1)).toEqual(morning.points.slice(0, -1))
   expect(newestPrice(afternoon.points, 'pm')).toMatchObject({
     price: afternoon.sessions[1]?.price,
