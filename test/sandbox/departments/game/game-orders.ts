@@ -168,7 +168,7 @@ export function sellInGame(
   return placed(order)
 }
 
-/** What a sale ordered now would give at the last published value. */
+/** The proceeds of a sale ordered now, at the last published value. */
 export function previewGameSale(
   world: World,
   userId: string,

@@ -27,7 +27,7 @@ export const gameOrderRow = v.object({
 
 export type GameOrder = v.InferOutput<typeof gameOrderRow>
 
-/** Whose position in which fund of which game. */
+/** The position of a user in a fund of a game. */
 export interface GamePosition {
   activityId: string
   userId: string
@@ -78,7 +78,7 @@ export function positionCost(db: Database, { activityId, userId, fundCode }: Gam
   )
 }
 
-/** What a game player starts with is booked as given by the game. */
+/** Records a player; the money at the start is booked as given by the game. */
 export function recordPlayer(
   db: Database,
   player: {

@@ -21,7 +21,7 @@ import {
 } from './game-positions.ts'
 
 /**
- * What the settlement run's step of a day brings to the games, in the same transaction; the
+ * Brings the settlement run's step of a day to the games, in the same transaction; gives the
  * purchases that it has confirmed.
  */
 export function settleGames(
@@ -121,7 +121,7 @@ export const positionLots = (db: Database, position: GamePosition): GameLot[] =>
     position.fundCode,
   )
 
-/** What a sale of so many shares, in hundredths, gives by the fund's own fees. */
+/** The result of a sale of so many shares, in hundredths, by the fund's own fees. */
 export const saleResult = (
   fund: Fund,
   lots: readonly GameLot[],

@@ -17,7 +17,7 @@ import { account, accountBalance, UNIT } from '#test/sandbox/departments/units/b
 import type { Reward } from '#test/sandbox/departments/activity/catalogue.ts'
 import { positionCost, positionShares, type GamePosition } from './game-positions.ts'
 
-/** What the figures of a game are read from, as of the clock's moment. */
+/** The books from which the figures of a game are read, as of the clock's moment. */
 export interface GameBooks extends Pick<World, 'db' | 'market'> {
   readonly clock: Pick<Clock, 'now'>
 }
@@ -143,7 +143,10 @@ export function gameRanking(world: GameBooks, activity: Activity): Ranked[] {
 export const maskedName = ({ db }: GameBooks, userId: string): string =>
   maskName(userById(db, userId)?.name ?? '')
 
-/** Whether the ranking changes no more: the last day's values are out and no order is under way. */
+/**
+ * Returns whether the ranking changes no more: the last day's values are out and no order is under
+ * way.
+ */
 export function isFinal({ db }: Pick<GameBooks, 'db'>, activity: Activity, now: Time14): boolean {
   if (now < lastMoment(activity)) return false
   const pending = db.get(
@@ -171,7 +174,7 @@ export function confirmedBuys(
   )
 }
 
-/** How far a user has come with what a reward of a game counts. */
+/** The progress of a user in the events that a reward of a game counts. */
 export function gameProgress(
   world: GameBooks,
   activity: Activity,

@@ -15,8 +15,8 @@ import { rewardInvitation } from '#test/sandbox/departments/activity/rewards.ts'
 import { playable } from '#test/sandbox/departments/activity/open-activities.ts'
 
 /**
- * Who plays from the start: two of them the same way, so that they share a rank; the last two only
- * took the money.
+ * The players from the start: two of them play the same way, so that they share a rank; the last
+ * two only took the money.
  */
 const PLAYERS: readonly {
   userId: string

@@ -98,7 +98,7 @@ test('a sale gives its money by first in, first out at the confirmation', async 
   })
   expect(cents(expected.fee)).toBeGreaterThan(0n)
   expect(cents((await expectSum()).cash) - cents(before)).toBe(cents(expected.net))
-  // What one share has cost stays.
+  // The cost of one share stays.
   expect(Number(after.costPrice)).toBeCloseTo(Number(held.costPrice), 3)
 })
 
