@@ -13,7 +13,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 import { requirePassword, tooOften, untilMidnight } from './proofs.ts'
 import { userByCert } from './records.ts'
 
-/** What a look-up is about; the database holds no identity number of a stranger. */
+/** A digest of the subject of a look-up; the database holds no identity number of a stranger. */
 const digest = (...words: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 
@@ -25,8 +25,8 @@ interface Lookup {
   /** Of the person, where the question names one. */
   readonly userName?: string
   /**
-   * Which look-ups of this user today make this one count no more: none, those with the same words,
-   * or those about the same number.
+   * The kind of this user's look-ups today that make this one count no more: none, those with the
+   * same words, or those about the same number.
    */
   readonly repeats: 'none' | 'question' | 'number'
 }

@@ -17,7 +17,7 @@ import {
 
 const PENSION_DECISIONS: readonly PensionDecision[] = ['agree', 'processing', 'elsewhere']
 
-/** What the bank suggests to pay in. */
+/** The amount that the bank suggests to pay in. */
 const SUGGESTED = '1000.00'
 
 /** `other`: the bank does not send the person back, but shows the address to open elsewhere. */
@@ -68,8 +68,8 @@ function page(signing: Signing, form: SignForm, problem: string, other: boolean)
 }
 
 /**
- * Where the bank sends the person back to: the return address with the signing's number and
- * outcome.
+ * The address to which the bank sends the person back: the return address with the signing's number
+ * and outcome.
  */
 function returnTo(world: World, signing: Signing): string {
   const { status = 'refused', ext_str = '' } = findSigning(world, signing.sign_no) ?? {}

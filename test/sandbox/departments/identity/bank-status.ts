@@ -7,7 +7,7 @@ const statusRow = v.object({ status: v.picklist(['0', '1', '2', '3']), update_ti
 /** Signing a card, or authenticating, at the payment bank. */
 export type StatusKind = 'sign' | 'auth'
 
-/** Why the payment bank refused the user's last signing of that kind. */
+/** The reason for which the payment bank refused the user's last signing of that kind. */
 function lastRemark({ db }: World, user: User, kind: StatusKind): string {
   return (
     db.text(

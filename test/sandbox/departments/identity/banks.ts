@@ -15,7 +15,7 @@ export interface Bank {
   signBy: 'message' | 'page'
   /** Empty when cards of it can be bound. */
   unavailableReason: string
-  /** Whether the bank holds pension accounts. */
+  /** Says whether the bank holds pension accounts. */
   hasPension: boolean
 }
 

@@ -132,13 +132,13 @@ export function insertDetails(
 
 const found = v.object({ found: v.number() })
 
-/** Whether it is the card of a pension account, which can be bound only as such. */
+/** Returns whether it is the card of a pension account, which can be bound only as such. */
 export const isPensionCard = (db: Database, cardNo: string): boolean =>
   db.has('SELECT 1 AS found FROM pension_accounts WHERE card_no = ?', cardNo)
 
 /**
- * Why a card cannot be unbound now: it carries shares, orders or money under way, a plan or a
- * pension. Empty when it can.
+ * The reason against unbinding a card now: it carries shares, orders or money under way, a plan or
+ * a pension. Empty when there is none.
  */
 export function unbindBlock(db: Database, bankSerial: string): string {
   const has = (sql: string) => db.get(found, `SELECT 1 AS found ${sql} LIMIT 1`, bankSerial)

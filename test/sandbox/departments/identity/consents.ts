@@ -6,7 +6,9 @@ import { INVITE_NAME, PRIVACY_ITEMS, type PrivacyItem } from './privacy-items.ts
 
 const consentRow = v.object({ withdrawn: v.number() })
 
-/** Whether a consent is withdrawn; undefined where the user has decided nothing. */
+/**
+ * The row that says whether a consent is withdrawn; undefined where the user has decided nothing.
+ */
 export const decided = (db: Database, userId: string, infoId: string) =>
   infoId === INVITE_NAME
     ? db.get(
@@ -51,7 +53,9 @@ export function decide(
   )
 }
 
-/** Whether messages may be pushed to the user's phone: not once that consent is withdrawn. */
+/**
+ * Returns whether messages may be pushed to the user's phone: not once that consent is withdrawn.
+ */
 export const isPushed = (db: Database, userId: string): boolean =>
   db.get(
     v.object({ withdrawn: v.number() }),

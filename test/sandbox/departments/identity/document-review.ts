@@ -76,7 +76,7 @@ export function submitForReview(
   if (ending === undefined) decide(db, review)
 }
 
-/** What the reviewers decide on this day. */
+/** Takes the reviewers' decisions of this day. */
 export function decideReviews(db: Database, _market: Market, _day: Date8, time: Time14): void {
   const due = db.all(
     reviewRow,

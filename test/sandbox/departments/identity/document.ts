@@ -19,7 +19,7 @@ export type Side = 'front' | 'back'
 const READINGS_A_DAY = 20
 const PICTURES_A_DAY = 60
 
-/** What a picture of so many pixels, both ways, shows (README.md). */
+/** The pixels, both ways, of a picture with each of these faults (README.md). */
 export const SIZES = {
   unreadable: 101,
   otherSide: 102,
@@ -57,7 +57,7 @@ function sexOf(certNo: string): PrintedCard['sex'] {
   return check.ok ? (check.sex === 'male' ? '1' : '2') : ''
 }
 
-/** What is printed on the person's card: the user's own figures, else an invented person's. */
+/** The figures printed on the person's card: the user's own, else an invented person's. */
 export function printedCard({ db, clock }: World, user: User): PrintedCard {
   const identity = readIdentity(db, user.user_id)
   const certNo = identity.cert_no === '' ? inventedCertNo(user.user_id) : identity.cert_no
@@ -79,7 +79,7 @@ export function printedCard({ db, clock }: World, user: User): PrintedCard {
 const misread = (certNo: string) =>
   `${certNo.slice(0, 9)}${(Number(certNo[9]) + 1) % 10}${certNo.slice(10)}`
 
-/** What the reader makes of a side. */
+/** The figures that the reader finds on a side. */
 function reading(world: World, user: User, side: Side, pixels: number | null): PrintedCard {
   const card = printedCard(world, user)
   if (side === 'back') {

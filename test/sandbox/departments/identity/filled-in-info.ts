@@ -20,7 +20,7 @@ export const VOCATIONS = [
   '其他从业人员',
 ].map((vocationName, index) => ({ vocationCode: String(index + 1).padStart(2, '0'), vocationName }))
 
-/** What a person has filled in of themselves, and the tax residence. */
+/** The facts that a person has filled in of themselves, and the tax residence. */
 interface FilledIn {
   vocationCode: string
   contactInfo: string

@@ -79,7 +79,7 @@ export function seedFreeze(db: Database, userId: string, now: Time14): void {
   announce(db, accountMessages, 'accountFrozen', { userId }, time)
 }
 
-/** Whether this request has ended a freeze already. */
+/** Returns whether this request has ended a freeze already. */
 export function unfrozenBefore(db: Database, user: User, requestNo: string): boolean {
   const where = 'WHERE user_id = ? AND unfreeze_no = ?'
   return db.get(freezeRow, `${FREEZE} ${where}`, user.user_id, requestNo) !== undefined

@@ -58,7 +58,7 @@ function sentSince(db: Database, user: User, since: Time14) {
   )
 }
 
-/** Whether the next message needs the answer to a captcha. */
+/** Returns whether the next message needs the answer to a captcha. */
 export function captchaAsked({ db, clock }: World, user: User): boolean {
   return sentSince(db, user, later(clock.now(), -HOUR_MS)).length >= MESSAGES_WITHOUT_CAPTCHA
 }
@@ -188,7 +188,7 @@ export function sendMessage(
   return { serialNo, mobileNo: maskPhone(message.mobile), resendAfter: RESEND_SECONDS }
 }
 
-/** What one of the user's messages was sent for; undefined where it is not theirs. */
+/** The scene for which one of the user's messages was sent; undefined where it is not theirs. */
 export const messageScene = ({ db }: World, user: User, serialNo: string): string | undefined =>
   db.text(
     'SELECT scene FROM sms_messages WHERE serial_no = ? AND user_id = ?',

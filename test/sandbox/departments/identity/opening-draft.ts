@@ -12,7 +12,7 @@ import { boundCards } from './cards.ts'
 import { requirePlainTexts } from './filled-in-info.ts'
 import { readIdentity } from './records.ts'
 
-/** What is known of an opening before the account exists: pictures, what they say, information. */
+/** The facts known of an opening before the account exists: pictures, their texts, information. */
 
 const documentText = v.object({
   userName: v.string(),

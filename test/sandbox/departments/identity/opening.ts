@@ -29,11 +29,11 @@ export function openAccount(world: World, user: User, person: Person, tax: TaxIn
   savePerson(db, user, person)
   db.run(`UPDATE users SET auth_flag = '1', active_flag = '1' WHERE user_id = ?`, user.user_id)
   nameVerified.emit({ db, userId: user.user_id, time: world.clock.now() })
-  // Who had closed an account has one again, by which this identity is found.
+  // A user with a closed account has one again, by which this identity is found.
   db.run(`UPDATE identities SET registered = 1, closed_at = '' WHERE user_id = ?`, user.user_id)
   const info = readInfo(world, user.user_id)
   if (info !== null) {
-    // What was saved on the way is about the person who is known only now.
+    // The facts saved on the way are about the person who is known only now.
     savePersonalInfo(world, user.user_id, {
       ...info,
       hasBadRecord: info.hasBadRecord || '0',

@@ -15,7 +15,7 @@ const row = v.object({
   credit_time: v.string(),
 })
 
-/** What was paid in, newest first; a credit to come is null. */
+/** The contributions that were paid in, newest first; a credit to come is null. */
 export const contributionsOf = (db: Database, userId: string, now: Time14) =>
   db
     .all(

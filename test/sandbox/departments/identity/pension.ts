@@ -14,7 +14,7 @@ import type { Signing } from './signings.ts'
 /** When a bank that takes its time decides, on the next working day. */
 const DECIDED_AT = '100000'
 
-/** Why a bank refuses who has an account at another one. */
+/** The reason of a bank against a person with an account at another one. */
 const HAS_ANOTHER = '您已在其他银行开立个人养老金资金账户，每人只能开立一个'
 
 /** An account whose `open_time` is to come is one that the bank has not decided about yet. */
@@ -69,7 +69,7 @@ export function openedAccount({ db, clock }: World, user: User): PensionAccount 
   return account !== undefined && account.open_time <= clock.now() ? account : undefined
 }
 
-/** What is under way at a bank; null where nothing is, or the account is there. */
+/** The visit under way at a bank; null where there is none, or the account is there. */
 export function pendingVisit(world: World, user: User) {
   if (openedAccount(world, user) !== undefined) return null
   const account = pensionAccount(world.db, user.user_id)
@@ -140,7 +140,7 @@ export function insertPensionAccount(
   )
 }
 
-/** What the person may decide on the pension bank's page. */
+/** The decisions that the person may take on the pension bank's page. */
 export type PensionDecision = 'agree' | 'processing' | 'elsewhere'
 
 /**

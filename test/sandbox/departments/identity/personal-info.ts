@@ -41,7 +41,7 @@ const stored = v.object({
 
 export type PersonalInfo = v.InferOutput<typeof stored>
 
-/** What is stored of the person; empty texts where nothing is. */
+/** The stored facts about the person; empty texts where there are none. */
 export function readPersonalInfo({ db }: World, userId: string): PersonalInfo {
   const row = db.get(
     v.object({ info: v.string() }),

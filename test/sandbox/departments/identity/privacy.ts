@@ -56,7 +56,7 @@ function counted(db: Database, user: User, sql: string, ...more: string[]) {
   return { collectedCount: row?.count ?? 0, lastCollectTime: row?.last ?? null }
 }
 
-/** What is held of one kind, masked, and how often it was collected. */
+/** The data held of one kind, masked, and the number of times it was collected. */
 export function collected({ db }: World, user: User, infoId: string): Collected {
   const pictures = () =>
     counted(db, user, 'max(uploaded_at) AS last FROM ocr_images WHERE user_id = ?')
@@ -157,7 +157,7 @@ export function exportText(world: World, user: User): string {
 
 const found = v.object({ found: v.number() })
 
-/** Why the account cannot be closed; empty when it can. */
+/** The reason against closing the account; empty when it can be closed. */
 export function closingBlock(db: Database, user: User): string {
   const has = (sql: string) => db.get(found, `SELECT 1 AS found ${sql} LIMIT 1`, user.user_id)
   if (has('FROM lots WHERE user_id = ? AND shares > 0')) return '账户仍持有基金份额，暂不能注销'

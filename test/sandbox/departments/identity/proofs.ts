@@ -90,8 +90,8 @@ export function requirePassword({ db, clock }: World, user: User, password: stri
 export const hashed = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * What a step proved, for the next one: `card` a checked card, `password` leave to set one, `login`
- * who signs in, `proof` the identity for the act that its subject names.
+ * The result of a step, for the next one: `card` a checked card, `password` leave to set one,
+ * `login` the person who signs in, `proof` the identity for the act of its subject.
  */
 export type TokenKind = 'card' | 'password' | 'login' | 'proof'
 
@@ -111,8 +111,8 @@ export function makeToken(world: World, userId: string, kind: TokenKind, subject
 const tokenRow = v.object({ user_id: v.string(), subject: v.string() })
 
 /**
- * Whose token it is and what it permits; undefined when it is unknown, used or too old. Does not
- * use it up.
+ * The owner of a token and the act that it permits; undefined when it is unknown, used or too old.
+ * Does not use it up.
  */
 export function readToken({ db, clock }: World, kind: TokenKind, token: string) {
   return db.get(

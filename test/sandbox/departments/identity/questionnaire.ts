@@ -78,7 +78,7 @@ export function scoreAnswers(
   return { level: LEAST.find((it) => score >= it.points)?.level ?? 1, score }
 }
 
-/** Whether an age is one of those that an option is true of. */
+/** Returns whether an age is one of those that an option is true of. */
 export const isWithin = (age: number, [from, to]: readonly [number, number]): boolean =>
   age >= from && age <= to
 

@@ -20,14 +20,14 @@ const identityRow = v.object({
 
 export type Identity = v.InferOutput<typeof identityRow>
 
-/** Who the user is beyond the gate's flags. */
+/** The identity of the user beyond the gate's flags. */
 export function readIdentity(db: Database, userId: string): Identity {
   const row = db.get(identityRow, 'SELECT * FROM identities WHERE user_id = ?', userId)
   if (!row) throw new Error(`${userId} has no identity`)
   return row
 }
 
-/** Whose mobile number it is. */
+/** The identity whose mobile number it is. */
 export function userByMobile(db: Database, mobile: string): Identity | undefined {
   return db.get(identityRow, 'SELECT * FROM identities WHERE mobile = ? AND registered = 1', mobile)
 }
@@ -74,7 +74,8 @@ export function insertVisitor(db: Database, openId: string): string {
 const bit = (value: 0 | 1) => (value === 1 ? ('1' as const) : ('0' as const))
 
 /**
- * Whether the account is bound to a user of the messaging app, by its pages or by its mini-program.
+ * Returns whether the account is bound to a user of the messaging app, by its pages or by its
+ * mini-program.
  */
 export const isBound = (identity: Pick<Identity, 'wx_bound' | 'applet_bound'>): 0 | 1 =>
   identity.wx_bound === 1 || identity.applet_bound === 1 ? 1 : 0

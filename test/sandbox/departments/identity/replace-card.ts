@@ -10,14 +10,14 @@ import { announce } from '#test/sandbox/kernel/outbox.ts'
 import { accountMessages } from './message-table.ts'
 
 /**
- * What goes on at the new card: orders under way, money on its way, and what the registrar froze.
- * Orders that are over stay with the card that paid them.
+ * The orders that go on at the new card: those under way, those with money on its way, and freezes
+ * by the registrar. Orders that are over stay with the card of their payment.
  */
 const GOES_ON = `(${UNDER_WAY} OR (${UNPAID}) OR business_code IN ('31', '32'))`
 
 /**
- * What the books say the lost card paid for an order that goes on: the new card has paid it from
- * now on, because its refund would go there.
+ * The orders that go on and were paid by the lost card, by the books: the new card has paid them
+ * from now on, because their refunds would go there.
  */
 const PAID_BY_CARD = `business_code IN ('20', '22', '39') AND route = 'card'
   AND (status IN ('1', '2', '3', '5', '6') OR status = '7' AND payout > 0)`

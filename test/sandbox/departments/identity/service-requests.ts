@@ -49,7 +49,10 @@ const row = v.object({
 })
 type Row = v.InferOutput<typeof row>
 
-/** Whether all named pictures can be read; RET.notFound for one that is not of this user and kind. */
+/**
+ * Returns whether all named pictures can be read; RET.notFound for one that is not of this user and
+ * kind.
+ */
 function readable(db: Database, user: User, { kind, imageIds }: Request): boolean {
   const imageKind = kind === 'replaceCard' ? 'bankProof' : 'heldDocument'
   return imageIds
@@ -73,7 +76,7 @@ const answer = (it: Pick<Row, 'request_no' | 'state' | 'due_date'>) => ({
   dueDate: it.due_date,
 })
 
-/** What came sealed; a card and a password come with a card's replacement alone. */
+/** The fields that came sealed; a card and a password come with a card's replacement alone. */
 function openSecrets(world: World, user: User, { randomCode, ...request }: Request): Opened {
   const { mobileNo, bankNo, transPwd } = request
   return bankNo === undefined || transPwd === undefined
@@ -96,7 +99,7 @@ interface Opened {
 export function submitRequest(world: World, user: User, request: Request, session: string) {
   const { db, clock, market } = world
   const { requestNo, kind, imageIds } = request
-  // What is sealed differs each time it is sent; the rest must be the same.
+  // The sealed fields differ each time they are sent; the rest must be the same.
   const asked = JSON.stringify([kind, imageIds, request.bankSerial ?? ''])
   const before = db.get(
     row,
@@ -187,7 +190,7 @@ export function decideRequests(db: Database, _market: Market, day: Date8, time: 
   }
 }
 
-/** What has become impossible since the request was made refuses it now. */
+/** The decision on a request: one that has become impossible since it was made is refused now. */
 function decide(db: Database, request: Row, time: Time14): { remark: string; newSerial: string } {
   const refused = (remark: string) => ({ remark, newSerial: '' })
   if (request.readable === 0) return refused(UNREADABLE)

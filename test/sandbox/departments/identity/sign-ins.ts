@@ -10,7 +10,7 @@ import { accountMessages } from './message-table.ts'
 
 const PROVINCES = ['上海', '浙江', '广东', '四川', '湖北', '北京'] as const
 
-/** Where a user is: invented, for an address says nothing on a tester's machine. */
+/** The place of a user: invented, for an address says nothing on a tester's machine. */
 const placeOf = (userId: string): string =>
   PROVINCES[(createHash('sha256').update(userId).digest()[0] ?? 0) % PROVINCES.length] ?? ''
 
@@ -106,7 +106,7 @@ export function signInsOf(db: Database, userId: string, token: string, now: Time
     .map((row) => Object.assign({ signInId: String(row.seq) }, view(row, token)))
 }
 
-/** What names a device in a call: it must not be what opens its session. */
+/** The name of a device in a call: it must not be the key that opens its session. */
 const deviceId = (hash: string): string =>
   createHash('sha256').update(`device ${hash}`).digest('hex').slice(0, 24)
 

@@ -118,7 +118,7 @@ export type PensionSigning = Signing & { purpose: PensionPurpose }
 export const isPension = (signing: Signing): signing is PensionSigning =>
   PENSION_PURPOSES.some((it) => it === signing.purpose)
 
-/** What the person types on the bank's page. */
+/** The fields that the person types on the bank's page. */
 export interface SignForm {
   cardNo: string
   mobile: string

@@ -10,7 +10,10 @@ import { sessionProvedAt, type User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { readIdentity } from './records.ts'
 
-/** What this user can prove the identity with; null where the account holds nothing to prove. */
+/**
+ * The means by which this user can prove the identity; null where the account holds nothing to
+ * prove.
+ */
 export function meansFor({ db }: World, user: User): ProofMeans | null {
   return proofMeans({
     hasPassword: user.tpwd_flag === '1',

@@ -20,8 +20,8 @@ function visitorOf(db: Database, userId: string, kind: Kind): User | undefined {
 }
 
 /**
- * Who a person is where a login code came from: the user themselves, or, once they have untied
- * their account there, a user of their own who has nothing of it.
+ * The person at the origin of a login code: the user themselves, or, once they have untied their
+ * account there, a user of their own who has nothing of it.
  */
 export function personAt(db: Database, person: User, kind: SessionKind): User {
   const messaging = () => visitorOf(db, person.user_id, 'messaging')

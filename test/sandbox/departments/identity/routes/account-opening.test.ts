@@ -67,7 +67,7 @@ async function elements(
   return { bankId: '1003', ...person, ...(await sealedFields(sandbox, session, secrets)) }
 }
 
-/** What `authAddCardAndCRS` takes, the code having been checked. */
+/** The fields that `authAddCardAndCRS` takes, the code having been checked. */
 async function openingFields(session: Session, person = LI) {
   const sent = await elements(session, {}, person)
   const { serialNo } = await ask(sandbox, authMsgSend, sent, session)

@@ -62,7 +62,7 @@ const ofPerson = <T extends Sent>(world: World, user: User, sent: T): T & Elemen
     : { ...sent, certNo, userName }
 }
 
-/** What the person typed, opened. */
+/** The fields that the person typed, opened. */
 interface Opened {
   mobile: string
   bankNo: string

@@ -105,7 +105,7 @@ test.each([
   })
 })
 
-/** What `addOrModifyOcrPersonalAndCRS` takes of the caller. */
+/** The fields that `addOrModifyOcrPersonalAndCRS` takes of the caller. */
 async function personalInfo(session: Session) {
   const { fields } = await handInDocument(sandbox, session)
   const { vocations } = await ask(sandbox, getVocationConf, {})

@@ -213,7 +213,7 @@ export const authFamily = [
       savePerson(db, user, person)
       db.run('UPDATE identities SET address = ? WHERE user_id = ?', address, user.user_id)
       submitForReview({ db, market, now }, user.user_id, { address, validDate, corrected })
-      // What was renewed is no part of an opening.
+      // A renewed document is no part of an opening.
       if (user.auth_flag === '1') dropDraft(world, user.user_id)
       else {
         const { certNo, userName } = person

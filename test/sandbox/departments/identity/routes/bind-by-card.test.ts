@@ -23,7 +23,7 @@ const ZHANG = {
   mobileNo: '13000000001',
 }
 
-/** What asks for a code to a card, without being bound to its account. */
+/** The fields that ask for a code to a card, without being bound to its account. */
 async function request(session: Session, { certNo, ...numbers } = ZHANG) {
   return { certNo, purpose: 'bindAccount', ...(await sealedFields(sandbox, session, numbers)) }
 }

@@ -54,7 +54,7 @@ const sessionUserId = async (session: Session) =>
 const appletLogin = async (userId: string) =>
   ask(sandbox, wxAppletLoginEnhanceV2, { code: await appletCode(sandbox, userId) })
 
-/** What `wxAppletBind` takes, the code having arrived. */
+/** The fields that `wxAppletBind` takes, the code having arrived. */
 async function toMobile(session: Session, mobileNo: string) {
   const asked = { scene: 'bind', ...(await sealedFields(sandbox, session, { mobileNo })) }
   const { serialNo } = await ask(sandbox, sendMobileCode, asked, session)
@@ -256,7 +256,7 @@ test('the keys of a login expire after thirty days', async () => {
     retMsg: '登录已过期，请重试',
     payload: null,
   })
-  // Who the caller is does not matter to a call for anyone.
+  // The identity of the caller does not matter to a call for anyone.
   const open = { url: 'http://localhost/' }
   expect((await call(sandbox, createJsapiSignature, open, keys)).retCode).toBe(RET.ok)
 })

@@ -51,7 +51,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 import { toFlag, forAnyone, forUser } from '#test/sandbox/kernel/route.ts'
 import { mobileRegistered } from '#test/sandbox/departments/identity/events.ts'
 
-/** How long openid and encid may be used after a login: thirty days. */
+/** The time for which openid and encid may be used after a login: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60_000
 
 /**
@@ -68,8 +68,8 @@ function keysFor({ db, clock }: World, person: User, kind: CodeKind) {
 }
 
 /**
- * Whether this open id leads to an account by now: a session of the testers' page may be from
- * before that.
+ * Returns whether this open id leads to an account by now: a session of the testers' page may be
+ * from before that.
  */
 const isTied = (db: Database, user: User) => userAccount(db, user).user_id !== user.user_id
 
@@ -181,7 +181,7 @@ export const loginFamily = [
   forUser(bindWeChat, ({ idCard, transPwd, randomCode }, world, user) => {
     const { db } = world
     const opened = openSeals(world, user, randomCode, { idCard, transPwd })
-    // Whether the account is free to bind is for who has its password alone.
+    // The answer whether the account is free to bind is for the owner of its password alone.
     const tried = { certNo: opened.idCard, password: opened.transPwd }
     const account = accountByPassword(world, user, tried)
     requireBindable(db, user, account)

@@ -92,7 +92,7 @@ test('an opening goes on at its next step on another device, and opens one accou
     info: null,
     card: { cardTail: CARD.slice(-4) },
   })
-  // What was saved on the way is stored with the account.
+  // The information saved on the way is stored with the account.
   expect(await ask(sandbox, queryPersonalAndCRS, {}, li)).toMatchObject({
     ...INFO,
     crsType: 'A',

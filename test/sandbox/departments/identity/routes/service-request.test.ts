@@ -152,7 +152,7 @@ test('orders under way and money on its way go along, and their refunds reach th
   expect(await use(zhang, bankSerial)).toMatchObject({ orders: [], arriving: [] })
   const place = await holdings(zhang, bankSerial)
   expect(place?.holdings.map((it) => it.fundCode)).toContain('980801')
-  // What the registrar froze stays frozen: another card is no way around it.
+  // The shares that the registrar froze stay frozen: another card is no way around it.
   expect(place?.holdings.find((it) => it.fundCode === '980201')).toMatchObject({
     frozenShares: '10.00',
   })

@@ -75,7 +75,7 @@ test.each([
           payload: null,
         })
       }
-      // What is open to everyone stays so.
+      // The calls that are open to everyone stay so.
       expect((await call(sandbox, queryFundOne, { fundCode: '980101' }, other)).retCode).toBe(
         RET.ok,
       )

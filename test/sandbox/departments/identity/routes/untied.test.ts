@@ -51,7 +51,7 @@ async function untie(session: Session, unbindType = '1'): Promise<void> {
   await ask(sandbox, unbindWeChat, { unbindType, ...sealed }, session)
 }
 
-/** What only han's account could have put in an answer. */
+/** The texts that only han's account could have put in an answer. */
 const OF_HAN = ['韩*岳', '韩望岳', '130****0015', 'han-1', '"han"', HAN_CERT]
 
 const inPath = (endpoint: Endpoint) =>

@@ -36,7 +36,7 @@ const UNKNOWN_CARD = { bankId: FREE_CARD.bankId, cardNo: inventedCardNo('620000'
 const ownElements = async (p: Provider, call: Call) => elements(p, call, await documentInput(call))
 const sendCode = async (p: Provider, call: Call) => call(authMsgSend, await ownElements(p, call))
 
-/** What `setTransPwdAfterAuth` takes of one whose account was just opened. */
+/** The fields that `setTransPwdAfterAuth` takes of a user with a new account. */
 async function firstPassword(p: Provider, call: Call, password: string) {
   const { transPwdToken } = okPayload(await call(authAddCardAndCRS, await openingInput(p, call)))
   return { transPwdToken, ...(await twice(p, call, password)) }

@@ -17,7 +17,7 @@ import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario
 import { CHILD, documentInput, NO_CERT } from '#test/sandbox/testing/coverage/steps-identity.ts'
 import { asProved, staleSeals } from '#test/sandbox/testing/coverage/steps-proof.ts'
 
-/** What `addOrModifyOcrPersonalAndCRS` takes of the caller. */
+/** The fields that `addOrModifyOcrPersonalAndCRS` takes of the caller. */
 async function personalInfo(call: Call) {
   const { userName, certNo, sex, birthDate, validDate } = await documentInput(call)
   return {

@@ -37,12 +37,12 @@ import {
   passwordRefusals,
 } from '#test/sandbox/testing/coverage/steps-proof.ts'
 
-/** What `bindWeChat` takes for the account of an identity number. */
+/** The fields that `bindWeChat` takes for the account of an identity number. */
 async function toAccount(p: Provider, call: Call, idCard: string, transPwd = TRADING_PASSWORD) {
   return { noAppAccount: '0' as const, ...(await p.sealed(call, { idCard, transPwd })) }
 }
 
-/** What `unbindWeChat` takes for the messaging app. */
+/** The fields that `unbindWeChat` takes for the messaging app. */
 async function fromApp(p: Provider, call: Call, transPwd = TRADING_PASSWORD) {
   return { unbindType: '1' as const, ...(await p.sealed(call, { transPwd })) }
 }
@@ -77,7 +77,7 @@ async function toFreeAccount(p: Provider, call: Call, transPwd?: string) {
   return toAccount(p, call, certNo, transPwd)
 }
 
-/** What `wxAppletBind` takes, the code having arrived. */
+/** The fields that `wxAppletBind` takes, the code having arrived. */
 async function toMobile(p: Provider, call: Call, mobileNo = FREE_MOBILE) {
   const code = await mobileCode(p, call, 'bind', mobileNo)
   return { ...code, ...(await p.sealed(call, { mobileNo })) }

@@ -24,8 +24,8 @@ import { RETURN_URL } from '#test/sandbox/departments/identity/testing/bank-page
 import { staleSeals, wrongCode } from '#test/sandbox/testing/coverage/steps-proof.ts'
 
 /**
- * How a call that goes on from the bank's return ends: well, and in the ways that any return may be
- * refused.
+ * The ends of a call that goes on from the bank's return: the good one, and the refusals of any
+ * return.
  */
 function afterReturn(
   userId: string,

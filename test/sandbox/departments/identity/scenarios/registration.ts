@@ -5,7 +5,7 @@ import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario
 import { FREE_MOBILE, mobileCode } from '#test/sandbox/testing/coverage/steps-identity.ts'
 import { at, staleSeals, wrongCode } from '#test/sandbox/testing/coverage/steps-proof.ts'
 
-/** What `registerByMobile` takes, all agreements read and the code having arrived. */
+/** The fields that `registerByMobile` takes, all agreements read and the code having arrived. */
 async function enrolment(p: Provider, visitor: Call) {
   const { protocols } = okPayload(await visitor(listProtocols, { scene: 'enroll' }))
   return {

@@ -4,8 +4,8 @@ import type { Sandbox } from '#test/sandbox/server/server.ts'
 export const RETURN_URL = 'http://localhost:5180/cmbResult'
 
 /**
- * What the person does on a bank's page, which `url` names; the address that the bank sends them
- * to.
+ * Takes the person's decision on the bank's page of `url`; gives the address that the bank sends
+ * them to.
  */
 export async function decideAtBank(
   sandbox: Pick<Sandbox, 'fetch'>,
