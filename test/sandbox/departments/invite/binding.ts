@@ -18,10 +18,10 @@ import { inviteState, requireTerms } from './terms.ts'
 import { earliest, openedBy, openLink, readTicket, type Opening } from './tickets.ts'
 import type { CarriedInvitation } from '#test/sandbox/departments/identity/events.ts'
 
-/** Whose people take no part. */
+/** The users who are of the staff and take no part. */
 const STAFF: ReadonlySet<string> = new Set(['expert'])
 
-/** Why a user cannot be tied to who invites; `inviterId` is null where it is not known yet. */
+/** The reason against tying a user to an inviter; `inviterId` is null where it is not known yet. */
 export function refusalFor(
   { db, market, clock }: World,
   user: User,
@@ -65,7 +65,7 @@ function tie(world: World, user: User, opening: Opening, showName: boolean): voi
   })
 }
 
-/** What a registration says of its invitation: null where it names none that is valid. */
+/** The invitation that a registration names; null without a valid one. */
 function carriedOpening(world: World, user: User, it: CarriedInvitation): Opening | null {
   const ticket = it.inviteTicket === undefined ? null : readTicket(world, it.inviteTicket)
   const known = earliest(openedBy(world, user.user_id), ticket)
@@ -95,7 +95,7 @@ export function acceptInvite(
 ): { boundAt: string } {
   const ticket = readTicket(world, inviteTicket)
   if (ticket === null) throw new Refusal(RET.inviteInvalid, '邀请已失效，请好友重新发送')
-  // Who has registered by no number or account yet is tied by registering.
+  // A visitor registered by no number or account yet is tied by registering.
   if (readIdentity(world.db, user.user_id).registered === 0)
     throw new Refusal(RET.cannotJoin, '请先注册')
   const opening = earliest(openedBy(world, user.user_id), ticket) ?? ticket

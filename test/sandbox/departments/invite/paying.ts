@@ -72,7 +72,9 @@ export function budgetLeft(db: Database, campaignId: string): number {
   return requireTerms(campaignId).budget - (row?.spent ?? 0)
 }
 
-/** Whether the inviter was paid for this friend before: a second stage is no second friend. */
+/**
+ * Returns whether the inviter was paid for this friend before: a second stage is no second friend.
+ */
 const wasPaidFor = (db: Database, it: InviteReward): boolean =>
   db.has(
     `SELECT 1 AS found FROM invite_rewards

@@ -35,7 +35,7 @@ export const inviteFamily = [
     const { db, market, clock } = world
     const serverTime = clock.now()
     const link = openLink(world, request)
-    // What binds no account excludes no other invitation.
+    // An opening that binds no account excludes no other invitation.
     const inOver = inviteState(requireTerms(link.campaignId), market, serverTime) !== 'running'
     const isOwn = user !== undefined && user.user_id === link.inviterId
     const refused = inOver ? ('over' as const) : isOwn ? ('own' as const) : null

@@ -1,6 +1,6 @@
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 
-/** Whether two accounts are of one person: by certificate, or by mobile number. */
+/** Returns whether two accounts are of one person: by certificate, or by mobile number. */
 export function isSamePerson(db: Database, one: string, other: string): boolean {
   if (one === other) return true
   return db.has(

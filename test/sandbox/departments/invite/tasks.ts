@@ -79,7 +79,9 @@ export function claimTask(
 const claimRow = v.object({ claim_id: v.string(), time: v.string() })
 const monthRow = v.object({ month: v.string(), friends: v.number() })
 
-/** What each month has brought: its claims add up to its coins, its months to all of them. */
+/**
+ * The coins that each month has brought: its claims add up to its coins, its months to all of them.
+ */
 export function taskMonths(
   { db, clock }: World,
   user: User,

@@ -72,7 +72,7 @@ const openingRow = v.object({
   opened_at: v.string(),
 })
 
-/** What a user, known by their open id, has opened first and still counts. */
+/** The first opening of a user, known by their open id, that still counts. */
 export function openedBy(world: World, userId: string): Opening | null {
   const row = world.db.get(
     openingRow,

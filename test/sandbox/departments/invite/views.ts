@@ -34,7 +34,7 @@ const rewardView = (it: InviteReward) => ({
   time: it.decided_at ?? it.due,
 })
 
-/** Where a friend is in the income challenge. */
+/** The state and the day of a friend in the income challenge. */
 function friendChallenge(world: World, inviteeId: string): Record['challenge'] {
   const own = challengeOf(world.db, inviteeId)
   const view = own && challengeView(world, userById(world.db, inviteeId), own.campaign_id)
@@ -131,7 +131,7 @@ export function inviteRecords(
   }
 }
 
-/** What ties a friend, whichever campaign it was in. */
+/** The invitation that ties a friend, in any of the campaigns. */
 function ownInvite({ db }: World, user: User | undefined): InviteeHome['own'] {
   const it = user && inviteOf(db, user.user_id)
   if (!user || !it) return null
