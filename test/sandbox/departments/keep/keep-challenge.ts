@@ -143,7 +143,10 @@ function instalments(db: Database, activity: Activity, plan: PlanRow): readonly 
   return [...tried, ...untried].toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** How many planned days a debit covers: more than one where a closure has moved them together. */
+/**
+ * The number of planned days that a debit covers: more than one where a closure has moved them
+ * together.
+ */
 export function daysCovered(
   plan: PlanDays,
   date: Date8,
@@ -176,7 +179,7 @@ function coveredBy(plan: PlanRow, date: Date8, market: Market): number {
 
 const times = <T>(count: number, it: T): T[] => Array.from({ length: count }, () => it)
 
-/** What the standing in a challenge is read from. */
+/** The books from which the standing in a challenge is read. */
 export type ChallengeBooks = Pick<World, 'db' | 'market'>
 
 /** The streak of a plan, and its instalments as slots: those under way are in no streak yet. */
@@ -216,7 +219,7 @@ function slotsAhead({ market }: World, activity: Activity, plan: PlanRow): Slot[
   return ahead.slice(0, MOST_AHEAD)
 }
 
-/** What the user has reached in a challenge: by the newest plan, and the longest of them all. */
+/** The standing of the user in a challenge: by the newest plan, and the longest of them all. */
 function standing(world: ChallengeBooks, activity: Activity, userId: string) {
   const plans = challengePlans(world.db, activity.activity_id, userId)
   const each = plans.map((plan) => progress(world, activity, plan))
@@ -241,7 +244,7 @@ function stepState(
   if (isClaimed(db, claim)) return 'claimed'
   if (now >= claimUntil(activity)) return 'missed'
   if (longest >= reward.atLeast) return 'earned'
-  // What was debited on the last day may be confirmed after the end.
+  // A debit of the last day may be confirmed after the end.
   return stateAt(activity, now) === 2 && !isPending ? 'missed' : 'open'
 }
 

@@ -10,8 +10,8 @@ import { noteJoin, takePartBlock } from '#test/sandbox/departments/activity/camp
 import { challengePlan, noteChallengePlan } from './keep-challenge.ts'
 
 /**
- * Why the user cannot join the challenge now, with that fund where one is chosen, or empty.
- * RET.notFound where there is no such challenge. Checked first by whatever makes the plan.
+ * The reason against joining the challenge now, with that fund where one is chosen, or empty.
+ * RET.notFound where there is no such challenge. Checked first by every maker of a plan.
  */
 export function keepJoinBlock(
   world: World,
@@ -35,7 +35,9 @@ export function keepJoinBlock(
   return fits ? '' : `距活动结束已不足 ${weeks} 周，不能重新开始`
 }
 
-/** Why a plan keeps the weekday of its debits, or empty: of one that counts weeks. */
+/**
+ * The reason for which a plan keeps the weekday of its debits, or empty: of one that counts weeks.
+ */
 export function fixedWeekday(db: Database, planNo: string): string {
   const found = db.get(
     v.object({ activity_id: v.string() }),

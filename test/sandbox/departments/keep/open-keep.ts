@@ -10,10 +10,10 @@ import { seededChallenges } from '#test/sandbox/departments/plans/seed-planner.t
 import { noteChallengePlan } from './keep-challenge.ts'
 import { claimReward } from '#test/sandbox/departments/activity/rewards.ts'
 
-/** Who has seen the welcome pages of the challenges without joining. */
+/** The users who have seen the welcome pages of the challenges without joining. */
 const WELCOMED = ['xu', 'li']
 
-/** How many steps those who take part from the start have claimed, by challenge and user. */
+/** The number of steps that participants from the start have claimed, by challenge and user. */
 const CLAIMED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   [KEEP]: { keeper: 1, finisher: KEEP_REWARDS.length },
   [DIRECT]: { keeper: 2 },

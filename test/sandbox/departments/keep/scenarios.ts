@@ -26,7 +26,7 @@ interface Challenge {
   readonly paused: string
   readonly stepId: string
   readonly cycle: { readonly cycle: 'daily' | 'weekly'; readonly cycleDay: number | null }
-  /** How many instalments reach its first step. */
+  /** The number of instalments that reach its first step. */
   readonly debits: number
   readonly calls: {
     readonly home: typeof keepHomepage
