@@ -30,14 +30,14 @@ const bookedRow = v.object({
 })
 type Booked = v.InferOutput<typeof bookedRow>
 
-/** What a tree gives: the water of a task, or the coins of a stage. */
+/** The name of a tree's gift: the water of a task, or the coins of a stage. */
 function treeSource(claimId: string): string {
   const task = TREE_TASKS.find(({ taskBizId }) => claimId.startsWith(taskBizId))
   const stage = Object.entries(STAGE_NAMES).find(([name]) => claimId.endsWith(`-${name}`))?.[1]
   return task?.title ?? (stage === undefined ? '活动赠送' : `黄金树 · ${stage}`)
 }
 
-/** What an earning is called, by what it was given for. */
+/** The name of an earning, by the reason for which it was given. */
 function sourceOf({ ref, reason }: Booked): string {
   const [scope = '', claimId = ''] = ref.split(' ')
   if (scope === 'invite' || scope === 'invites') return '邀请好友'
@@ -56,7 +56,7 @@ function sourceOf({ ref, reason }: Booked): string {
   )
 }
 
-/** What was exchanged, or was to be. */
+/** The name of the goods that were exchanged, or were to be. */
 const goodsOf = ({ goods_id }: Booked): string => goodsById(goods_id ?? '')?.title ?? ''
 
 function titleOf(it: Booked, unit: LedgerUnit): string {
