@@ -67,7 +67,7 @@ const drawRows = (db: Database, userId: string) =>
     userId,
   )
 
-/** How many of a kind were given; of the chest that is empty, all. */
+/** The number of prizes of a kind that were given; of the chest that is empty, all. */
 const taken =
   (db: Database, activityId: string) =>
   (prizeId: string): number =>

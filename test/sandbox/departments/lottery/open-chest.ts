@@ -7,7 +7,9 @@ import { noteSignedDay } from '#test/sandbox/departments/activity/day-sign-in.ts
 import { drawForLesson } from './chest.ts'
 import { noteJoin } from '#test/sandbox/departments/activity/campaigns.ts'
 
-/** Who takes part in the chest from the start: three draws, and five days of signing in. */
+/**
+ * The user who takes part in the chest from the start: three draws, and five days of signing in.
+ */
 const CHEST_USER = 'coins'
 
 const CHEST_LESSONS = 3
