@@ -69,7 +69,7 @@ const MINUTE = 60_000
 const later = (time: Time14, minutes: number): Time14 =>
   chinaTime(epochTime(time) + minutes * MINUTE)
 
-/** What happens next to an exchange, and when; null where nothing does by itself. */
+/** The next event of an exchange, and its time; null where nothing happens by itself. */
 function nextEvent(
   it: Goods,
   state: Exchange['state'],
@@ -281,7 +281,7 @@ export function cancelExchange({ db, market, clock }: World, user: User, exchang
   }
 }
 
-/** Where the thing of an exchange goes; null for what is not sent. */
+/** The address for the goods of an exchange; null for goods that are not sent. */
 export const exchangeAddress = (db: Database, it: Exchange) =>
   it.address_id === null
     ? null

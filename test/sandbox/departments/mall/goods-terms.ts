@@ -31,7 +31,7 @@ export const isMember = (db: Database, user: User): boolean =>
     user.user_id,
   ) >= MEMBER_FROM
 
-/** How many of the goods the user has had, or is to have. */
+/** The number of pieces that the user has had, or is to have. */
 export const exchangesOf = (db: Database, userId: string, it: Goods): number =>
   db.number(
     `SELECT count(*) AS used FROM exchanges

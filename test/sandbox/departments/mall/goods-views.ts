@@ -34,7 +34,9 @@ export function goodsView({ db, clock }: World, it: Goods): GoodsView {
   }
 }
 
-/** Whether goods are worth their coins: a coupon that saves nothing anywhere is not sold. */
+/**
+ * Returns whether goods are worth their coins: a coupon that saves nothing anywhere is not sold.
+ */
 function isSold({ market }: World, it: Goods, userId: string): boolean {
   const batch = batchById(goodsBatchId(it))
   return batch === undefined || isWorth(market, batch, userId)

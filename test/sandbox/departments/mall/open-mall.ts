@@ -8,7 +8,7 @@ import { bookExchange, exchangeNoOf, moveExchange, moveExchanges } from './excha
 import { goodsById } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { openMallAt } from './goods-terms.ts'
 
-/** Who has coins of four lots, and an exchange of each state. */
+/** The user who has coins of four lots, and an exchange of each state. */
 const COLLECTOR = 'coins'
 
 /** Spent by the exchanges below but for the last ones, so that 80 of their year are left. */

@@ -78,7 +78,7 @@ describe('the mall', () => {
       member: false,
       verified: true,
     })
-    // What was cancelled does not count.
+    // The cancelled exchange does not count.
     expect(await own('G309', coins)).toMatchObject({ used: 0 })
     expect(await own('G305', await signIn(sandbox, 'zhu'))).toMatchObject({ member: true })
     expect(await own('G305', await signIn(sandbox, 'li'))).toMatchObject({ verified: false })

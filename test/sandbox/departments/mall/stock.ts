@@ -17,7 +17,7 @@ const lastRestock = (now: Time14): Time14 => {
   return `${now.slice(8) < RESTOCKED_AT ? addDays(day, -1) : day}${RESTOCKED_AT}`
 }
 
-/** How many were ever put in the mall by `now`, and how many of them are with users. */
+/** The number of pieces ever put in the mall by `now`, and the number of them with users. */
 function stockOf(db: Database, it: Goods, first: number, now: Time14) {
   const row = db.get(stockRow, 'SELECT * FROM goods_stock WHERE goods_id = ?', it.goodsId)
   const { supplied, taken, as_of } = row ?? {
@@ -29,7 +29,7 @@ function stockOf(db: Database, it: Goods, first: number, now: Time14) {
   return { supplied: taken + (first === 0 ? FIRST_MORNING : first), taken }
 }
 
-/** How many are left; null where there is no end to them. */
+/** The number of pieces that are left; null where there is no end to them. */
 export function goodsLeft(db: Database, it: Goods, now: Time14): number | null {
   if (it.stock === null) return null
   const { supplied, taken } = stockOf(db, it, it.stock, now)
