@@ -7,12 +7,12 @@ import type { User } from '#test/sandbox/kernel/store/users.ts'
 import { tierOfUser } from './members.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
-/** Whether a query finds a row. */
+/** Returns whether a query finds a row. */
 export const has = (db: Database, sql: string, ...values: string[]) =>
   db.get(v.object({ found: v.number() }), `SELECT 1 AS found FROM ${sql} LIMIT 1`, ...values) !==
   undefined
 
-/** Whether a user meets a need. What the provider cannot see is met. */
+/** Returns whether a user meets a need. Needs that the provider cannot see are met. */
 function meets({ db }: Pick<World, 'db'>, user: User, need: CampaignNeed, tier: Tier): boolean {
   switch (need) {
     case 'login':

@@ -57,8 +57,8 @@ function byUnit(all: readonly MoveRow[]): ReadonlyMap<string, readonly MoveRow[]
 type Held = { readonly db: Database; readonly market: Market }
 
 /**
- * What a user held at the end of each day, by the books: confirmed shares at the value that was out
- * when the day was counted.
+ * The assets of a user at the end of each day, by the books: confirmed shares at the value that was
+ * out when the day was counted.
  */
 export function assetsOfDays(
   { db, market }: Held,
