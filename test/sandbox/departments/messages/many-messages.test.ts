@@ -25,7 +25,7 @@ const all = (db: Database) =>
 const DAYS = 25
 const end = `${addDays(market.start.slice(0, 8), DAYS)}210000`
 
-/** Whether the month is over within so many writes; else the process is killed. */
+/** Returns whether the month is over within so many writes; else the process is killed. */
 function isSettled(db: MortalDatabase, writes: number): boolean {
   db.dieAfter(writes)
   try {

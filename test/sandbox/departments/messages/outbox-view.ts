@@ -14,7 +14,7 @@ export interface OutboxLine {
   readonly title: string
   readonly text: string
   readonly sent: boolean
-  /** What the phone's own notice would say; null where none is sent. */
+  /** The words that the phone's own notice would have; null where none is sent. */
   readonly push: { readonly title: string; readonly text: string; readonly entry: string } | null
 }
 

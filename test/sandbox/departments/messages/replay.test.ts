@@ -28,7 +28,7 @@ async function messagesOf(user: string) {
   return found
 }
 
-/** What a message says, without the numbers that differ between two runs. */
+/** The words of a message, without the numbers that differ between two runs. */
 const said = ({ time, title, text }: Message) => `${time.slice(0, 8)} ${title}: ${text}`
 const acts = step.filter((it) => it.kind !== 'restart')
 type Steps = readonly (typeof acts extends fc.Arbitrary<infer T> ? T : never)[]

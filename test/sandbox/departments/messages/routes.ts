@@ -24,7 +24,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 
 const LAST = 99_999_999
 
-/** Where a list goes on: after the time and the number of a row. */
+/** The place at which a list goes on: after the time and the number of a row. */
 function placeOf(world: World, cursor: string | undefined, list: string) {
   if (cursor === undefined) return null
   const [time, seq] = readCursor(world.db, cursor, list, world.clock.now()).after
