@@ -24,7 +24,7 @@ export async function productScreens() {
   return groups.flatMap(({ modules }) => modules).flatMap(({ screens }) => screens)
 }
 
-/** What the addresses of every screen look like. */
+/** The patterns of the addresses of every screen. */
 const screenPatterns = async (): Promise<RegExp[]> =>
   (await productScreens()).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
 
@@ -34,7 +34,7 @@ export const PAGE_HOSTS: readonly string[] = [
   ...readDocumentHosts(undefined),
 ]
 
-/** Whether the provider has what a code names. */
+/** Returns whether the provider has the entity that a code names. */
 function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boolean {
   const { db, market, clock } = world
   if (of === 'manager' || of === 'person' || of === 'item') readyContent(world)
@@ -68,7 +68,7 @@ function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boole
   }
 }
 
-/** What the checks of a submission know of the product and of the provider's data. */
+/** The facts about the product and the provider's data that the checks of a submission use. */
 export async function checkContext(world: World): Promise<CheckContext> {
   const patterns = await screenPatterns()
   return {

@@ -1,4 +1,4 @@
-/** What operators do to versions of pages: each act checked by the life of a version. */
+/** The acts of operators on versions of pages: each checked by the life of a version. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
@@ -158,7 +158,7 @@ interface LiveChange {
   readonly until: Time14 | null
 }
 
-/** What a change of a live version makes of it, once it is allowed. */
+/** Makes a change of a live version, once it is allowed. */
 function changeNow(
   world: World,
   version: PageVersion,

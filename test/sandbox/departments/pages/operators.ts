@@ -37,7 +37,10 @@ export const endOperatorSession = (db: Database, token: string): void => {
   db.run('DELETE FROM operator_sessions WHERE token_hash = ?', sha256(token))
 }
 
-/** Who works in the session; undefined where it is over, or the operator is not on the list. */
+/**
+ * The operator who works in the session; undefined where it is over, or the operator is not on the
+ * list.
+ */
 export function operatorOfSession(db: Database, token: string, now: Time14): Operator | undefined {
   const row = db.get(
     v.object({ operator_id: v.string() }),

@@ -29,7 +29,9 @@ const REFUSALS: Readonly<Record<LifeRefusal, string>> = {
   laterEnd: 'it was approved until an earlier end: make a new version',
 }
 
-/** What names a version, its content and whom it is for: `3.1f2e3d4c`; `0` of a page that has none. */
+/**
+ * The name of a version, its content and its audience: `3.1f2e3d4c`; `0` of a page that has none.
+ */
 export const etagOf = (version: PageVersion | undefined): string =>
   version === undefined
     ? '0'

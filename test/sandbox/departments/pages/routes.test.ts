@@ -128,7 +128,7 @@ describe('who sees what', () => {
     const page = await shown({ pageId: 'p-newuser' }, users[user])
     expect(page.ids.filter((id) => id !== 'holder')).toEqual(ids)
     expect(page.private).toBe(true)
-    // Whom a block was for is not said.
+    // The audience of a block is not said.
     expect(JSON.stringify(page.doc)).not.toMatch(/newUser|classMin|holds/)
     expect(JSON.stringify(page.doc)).toContain('hosts')
   })

@@ -39,7 +39,7 @@ function rootOf(doc: unknown) {
 
 const gone = () => new Refusal(RET.notFound, '没有找到这个页面')
 
-/** What comes on next; an older version may do so before a newer one. */
+/** The version that comes on next; an older one may do so before a newer one. */
 const nextVersion = (versions: readonly PageVersion[]): PageVersion | undefined =>
   versions
     .filter(({ state }) => state === 'scheduled')
@@ -61,7 +61,7 @@ function liveVersion(db: Database, pageId: string, now: Time14): PageVersion {
   }
   const over = versions.find(({ state }) => state === 'ended' || state === 'takenDown')
   if (over === undefined) throw gone()
-  // What was taken down may be wrong in its title too: none of its words are said.
+  // A page that was taken down may be wrong in its title too: none of its words are said.
   if (over.state === 'takenDown') {
     throw new Refusal(RET.pageEnded, '页面已经结束', { title: '', serverTime: now, endText: '' })
   }

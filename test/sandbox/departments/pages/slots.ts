@@ -5,7 +5,7 @@ import { specialById, SPECIALS } from '#test/sandbox/departments/content/catalog
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { allPages } from './versions.ts'
 
-/** What the place is called; null where the app has none of that name. */
+/** The name of the place; null where the app has none of that name. */
 export const slotName = ({ market }: World, slot: string): string | null =>
   slotTitle(slot, (family, id) =>
     family === 'special' ? (specialById(id)?.title ?? null) : (market.fund(id)?.name ?? null),

@@ -158,7 +158,7 @@ export function noteAct(
   )
 }
 
-/** What operators have done to the versions of a page, newest first. */
+/** The acts of operators on the versions of a page, newest first. */
 export const actsOf = (db: Database, pageId: string) =>
   db.all(
     actRow,

@@ -8,7 +8,7 @@ import { tierOfUser } from '#test/sandbox/departments/members/members.ts'
 /** From which tier on a member sees what is for VIPs. */
 const VIP_FROM = 4
 
-/** What the provider knows of who asks for a page; the container is the page's to judge. */
+/** The facts that the provider knows of a page's viewer; the container is the page's to judge. */
 export function viewerOf(db: Database, user: User | undefined): Viewer {
   if (user === undefined) return anybody(null)
   const count = db.number(
