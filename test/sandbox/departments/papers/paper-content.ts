@@ -18,7 +18,7 @@ import type { World } from '#test/sandbox/kernel/world.ts'
 
 const row = v.array(v.string())
 
-/** What is printed on a paper, besides whose it is. */
+/** The content printed on a paper, besides its owner. */
 export const paperContent = v.object({
   /** The order, the months or the day, in words. */
   about: v.string(),
@@ -184,7 +184,7 @@ function suitability({ db, now }: Books, user: User): PaperContent {
   }
 }
 
-/** What a paper states, from the books of this moment. */
+/** The content of a paper, from the books of this moment. */
 export function contentOf(books: Books, user: User, span: PaperSpan): PaperContent {
   switch (span.kind) {
     case 'confirmation':

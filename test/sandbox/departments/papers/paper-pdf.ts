@@ -14,7 +14,7 @@ const WIDTH = PAGE.width - 2 * PAGE.margin
 const INK = '#12161f'
 const SECOND = '#525b6b'
 const LINE = '#d5d9e0'
-/** Where the values of facts begin. */
+/** The place at which the values of facts begin. */
 const VALUE_AT = PAGE.margin + 110
 
 let font: Buffer | null = null

@@ -30,7 +30,7 @@ import { contentOf, paperContent } from './paper-content.ts'
 import { paperPdf } from './paper-pdf.ts'
 import { makeTicket, revokeTickets, sharedUntil, ticketPaper } from './paper-tickets.ts'
 
-/** How long a paper is in the making. */
+/** The time that a paper is in the making. */
 const MAKING_SECONDS = 2
 
 const paperRow = v.object({
@@ -202,7 +202,7 @@ export function revoke(world: World, user: User, requestNo: string) {
 
 const PAPER_NO = /^PZ(\d{8})(\d{6})$/
 
-/** What the paper with this number and this code states; RET.notFound where one does not fit. */
+/** The content of the paper with this number and this code; RET.notFound where one does not fit. */
 export function check(
   { db, clock }: World,
   { paperNo: number, code: given }: v.InferOutput<typeof checkPaper.request>,
