@@ -21,7 +21,7 @@ type Answer = v.InferOutput<typeof changePlansCard.payload>
 
 const stored = v.object({ user_id: v.string(), request: v.string(), answer: v.string() })
 
-/** Where the answer is stored: no application has such a number. */
+/** The key under which the answer is stored: no application has such a number. */
 const keyOf = (requestNo: string) => `card ${requestNo}`
 
 const before = ({ db }: World, requestNo: string) =>

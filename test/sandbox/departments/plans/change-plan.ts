@@ -20,7 +20,7 @@ import { debitDayLocked, planView, type PlanPayload } from './plan-view.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/departments/identity/proof.ts'
 
 const ENDED = '该计划已结束，不能再操作'
-/** Why a plan ended that its user has ended. */
+/** The reason for the end of a plan that its user has ended. */
 export const ENDED_BY_USER = '您已结束该计划'
 
 function requireUnlocked(world: World, plan: PlanRow, now: Time14): void {

@@ -39,7 +39,9 @@ export function comingDebits(
   return { through, upcoming: upcoming.toSorted((a, b) => a.date.localeCompare(b.date)) }
 }
 
-/** Why the next debit of a plan must fail as things are; null where it need not. */
+/**
+ * The obstacle by which the next debit of a plan must fail as things are; null where there is none.
+ */
 export function planObstacle(
   db: Database,
   market: Market,
@@ -50,7 +52,7 @@ export function planObstacle(
   return nextObstacle(db, market, rowOf(db, plan.planNo), { date: plan.nextDebitDate, amount, now })
 }
 
-/** What has ended a plan; null while it has not. */
+/** The cause of a plan's end; null while it has not ended. */
 export function endedBy(plan: PlanRow): v.InferInput<typeof queryPlan.payload>['endedBy'] {
   if (plan.status !== 'terminated') return null
   if (endedByFailures(plan.failures)) return 'failures'

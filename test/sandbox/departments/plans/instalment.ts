@@ -39,7 +39,7 @@ export function instalmentPaid(db: Database, order: InstalmentOrder, time: Time1
   if (plan) giveWater(db, plan.user_id, PLAN_PAID, time)
 }
 
-/** Why a plan has ended that failed too often. */
+/** The reason for the end of a plan that failed too often. */
 export const endedByFailuresText = (reason: string) =>
   `连续 ${FAILURES_TO_END} 次扣款失败，计划已结束：${reason}`
 

@@ -161,8 +161,8 @@ export interface SmartMeasure {
 const TEN_DAYS = 10
 
 /**
- * What a smart plan measures on a day's close; null without the index, or without closes enough for
- * the average.
+ * The measure of a smart plan on a day's close; null without the index, or without closes enough
+ * for the average.
  */
 export function smartMeasure(
   db: Database,

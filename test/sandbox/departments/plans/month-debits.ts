@@ -11,7 +11,7 @@ import { ENDED_INSTALMENTS } from './instalment.ts'
 import { debitAfter, movedFrom, planRow, type PlanRow } from './plan-row.ts'
 import { planView } from './plan-view.ts'
 
-/** How many months ahead debits are shown. */
+/** The number of months ahead for which debits are shown. */
 const MONTHS_AHEAD = 12
 
 type Debit = v.InferInput<typeof listMonthDebits.payload>['debits'][number]

@@ -65,7 +65,7 @@ interface Standing {
   held: Map<string, number>
 }
 
-/** What was there at the end of a day, at the last values of days up to it that are out by now. */
+/** The balances at the end of a day, at the last values of days up to it that are out by now. */
 export function standingAt(
   market: Market,
   movements: readonly Movement[],

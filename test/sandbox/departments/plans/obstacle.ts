@@ -30,7 +30,10 @@ interface Attempt {
   tradeDay: Date8
 }
 
-/** Why a whole instalment cannot be paid, in the order in which a debit finds out; null where it can. */
+/**
+ * The first obstacle to a whole instalment, in the order in which a debit meets them; null where it
+ * can be paid.
+ */
 export function debitObstacle(
   db: Database,
   market: Market,
@@ -72,12 +75,12 @@ export function nextObstacle(
     (it) => it.bank_serial === plan.bank_serial,
   )
   if (!card) return null
-  // What was paid today does not count against another day.
+  // The payments of today do not count against another day.
   const rested = date === now.slice(0, 8) ? card : { ...card, day_left: card.day_limit }
   return debitObstacle(db, market, plan, { card: rested, amount, time: now, tradeDay: date })
 }
 
-/** Why the wallet cannot pay the whole instalment, or empty. */
+/** The reason against paying the whole instalment from the wallet, or empty. */
 function walletShort(
   db: Database,
   market: Market,
@@ -118,8 +121,8 @@ function limitPassed(fund: Fund, amount: string, card: Card | null, left: number
 }
 
 /**
- * Why the user's class no longer fits the fund, or empty: no warning helps C0, and a warning that
- * was not needed when the plan was made was not confirmed.
+ * The words about a user's class that no longer fits the fund, or empty: no warning helps C0, and a
+ * warning not needed when the plan was made was not confirmed.
  */
 function riskOver(db: Database, plan: PlanRow, fund: Fund): string {
   const match = compareRisk(userById(db, plan.user_id)?.risk_level ?? 0, fund.risk)
@@ -129,7 +132,10 @@ function riskOver(db: Database, plan: PlanRow, fund: Fund): string {
 
 const confirmation = v.object({ confirmed: v.nullable(v.number()) })
 
-/** Whether the risk warning was confirmed when the plan was made; yes where nothing says how. */
+/**
+ * Returns whether the risk warning was confirmed when the plan was made; yes where nothing says
+ * how.
+ */
 function warningConfirmed(db: Database, plan: PlanRow): boolean {
   const made = db.get(
     confirmation,

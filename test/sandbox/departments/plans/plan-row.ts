@@ -29,7 +29,7 @@ export const planRow = v.object({
   index_code: v.nullable(v.string()),
   average_days: v.nullable(smartTerms.averageDays),
   bank_serial: v.string(),
-  /** Whether the card pays, or its wallet. */
+  /** The payer: the card, or its wallet. */
   route: v.picklist(['card', 'wallet']),
   status: v.picklist(['running', 'paused', 'terminated']),
   status_reason: v.string(),

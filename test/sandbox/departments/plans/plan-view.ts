@@ -117,7 +117,7 @@ export function planView(db: Database, market: Market, plan: PlanRow, now: Time1
   }
 }
 
-/** Whether the plan debits, or has debited, today and it is before 15:00. */
+/** Returns whether the plan debits, or has debited, today and it is before 15:00. */
 export function debitDayLocked(db: Database, plan: PlanRow, now: Time14): boolean {
   const today = now.slice(0, 8)
   if (!stopLocked(today, now)) return false
@@ -139,8 +139,8 @@ const confirmedRow = v.object({
 })
 
 /**
- * What the confirmed instalments would be worth had all been held since, dividends and income
- * bought again.
+ * The worth of the confirmed instalments had all been held since, dividends and income bought
+ * again.
  */
 export function planResult(db: Database, market: Market, plan: PlanRow, now: Time14) {
   const confirmed = db.all(

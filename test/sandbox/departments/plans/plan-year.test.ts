@@ -29,7 +29,7 @@ async function allRecords(planNo: string, who: Session): Promise<PlanRecord[]> {
   }
 }
 
-/** What the trade records have as debits of plans of a fund. */
+/** The amounts that the trade records have as debits of plans of a fund. */
 async function debits(fundCode: string, who: Session) {
   const amounts: string[] = []
   for (let page = 1; ; page += 1) {

@@ -33,7 +33,7 @@ const seededPlan = v.strictObject({
   amount: v.string(),
   cycle: v.picklist(['daily', 'weekly', 'fortnightly', 'monthly']),
   cycleDay: v.nullable(v.number()),
-  /** How many instalments were paid up to now, or until it ended. */
+  /** The number of instalments paid up to now, or until it ended. */
   paid: v.number(),
   smart: v.exactOptional(v.strictObject({ indexCode: v.string(), averageDays: v.number() })),
   /** Of the persona's cards, from 1; beyond them one that was untied. */
@@ -41,7 +41,7 @@ const seededPlan = v.strictObject({
   state: v.exactOptional(v.picklist(['paused', 'skipping', 'goal', 'failures', 'ended'])),
   /** The challenge that it was made in. */
   keep: v.exactOptional(v.picklist(['keep-1', 'direct-1'])),
-  /** Which of its debits failed, from 0. */
+  /** The indexes of its failed debits, from 0. */
   failed: v.exactOptional(v.array(v.number())),
 })
 type SeededPlan = v.InferOutput<typeof seededPlan>

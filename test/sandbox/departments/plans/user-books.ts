@@ -12,7 +12,7 @@ const entryRow = v.object({
   order_fund: v.nullable(v.string()),
 })
 
-/** What one journal did for the user. */
+/** The change that one journal made for the user. */
 export interface Movement {
   time: Time14
   /** Cents: above 0 what the user's cards paid, below 0 what came back to them. */

@@ -94,7 +94,7 @@ function monthIncome(world: World, user: User, month: string): string {
   return sumDecimals(entries.map((it) => it.income))
 }
 
-/** How many months `listMonthlyTrend` has. */
+/** The number of months that `listMonthlyTrend` has. */
 const TREND_MONTHS = 24
 
 export const monthlyReportFamily = [

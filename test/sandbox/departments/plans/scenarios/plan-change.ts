@@ -32,7 +32,7 @@ const AFTER_APPLICATION = '1031'
 type Fields = Awaited<ReturnType<typeof newPlan>>
 
 /**
- * How both calls that make a plan are refused; `make` sends one, or a smart one of the same terms.
+ * The refusals of both calls that make a plan; `make` sends one, or a smart one of the same terms.
  */
 function commitRefusals(make: (call: Call, fields: Fields) => ReturnType<Step>) {
   const other =
