@@ -96,7 +96,7 @@ function judge(userId: string, { unit_id: unitId, day, answers }: Check): Judged
 const passedUnits = (checks: readonly Check[]): boolean[] =>
   units.map(({ unitId }) => checks.some((it) => it.unit_id === unitId && isPassed(it.correct)))
 
-/** What each unit and each level gives, in their order. */
+/** The rewards of each unit and each level, in their order. */
 const rightList = () => [
   ...units.map(({ unitId, title }, at) => ({
     rightId: unitId,

@@ -10,7 +10,7 @@ import { userById } from '#test/sandbox/kernel/store/users.ts'
 import { UNIT_COINS, UNIT_DRAWS } from '#domain/quiz/learning.ts'
 import { noteCheck, passingAnswers } from './learning.ts'
 
-/** Who learns from the start: the first level is reached, the next lesson is learned. */
+/** The user who learns from the start: the first level is reached, the next lesson is learned. */
 const LEARNER = 'finisher'
 const PASSED = ['u01', 'u02', 'u03']
 const LEARNED = ['l-first-2', 'l-first-4', 'l-first-3', 'l-first-5']
