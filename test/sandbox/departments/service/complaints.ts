@@ -106,7 +106,7 @@ function requireText(text: string): void {
 
 type Asked = v.InferOutput<typeof submitComplaint.request>
 
-/** What it is about, by name; RET.notFound for an order or picture of somebody else's. */
+/** The subject of a complaint, by name; RET.notFound for an order or picture of somebody else's. */
 function aboutOf({ db, market }: World, user: User, asked: Asked): string {
   for (const imageId of asked.imageIds) {
     const image = db.get(
@@ -264,7 +264,7 @@ export function reopen(
   return summary(ownComplaint(db, user, asked.requestNo), market)
 }
 
-/** What happens to it next: the one event that its state has by the clock. */
+/** The next event of a complaint: the one that its state has by the clock. */
 const NEXT: Readonly<Record<Row['state'], ComplaintEvent | null>> = {
   submitted: 'receive',
   received: 'answer',
