@@ -11,8 +11,8 @@ import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 /**
- * What led to a call of a campaign, by its headers; null of another call, and where nothing did.
- * RET.badRequest for a word that no address can bring.
+ * The origin of a call of a campaign, by its headers; null of another call, and where there is
+ * none. RET.badRequest for a word that no address can bring.
  */
 export function calledFrom(
   path: string,
@@ -53,7 +53,7 @@ const counted = {
 const callRow = v.object({ day: v.string(), call: v.string(), ...counted })
 const eventRow = v.object({ name: v.string(), what: v.string(), ...counted })
 
-/** What was called, seen and tapped, by what led to it: for operators. */
+/** The numbers of calls, views and taps, by their origin: for operators. */
 export const campaignCounts = ({ db }: World) => ({
   calls: db.all(
     callRow,

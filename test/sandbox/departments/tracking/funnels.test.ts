@@ -16,7 +16,7 @@ const steps = FUNNELS.flatMap((funnel) =>
 const rows = new Set<unknown>(screens.map(({ path }) => path))
 const calls = new Set<unknown>(endpoints.map(({ name }) => name))
 
-/** What an event has besides what makes it the step. */
+/** The fields of an event besides those that make it the step. */
 const REST: Readonly<Record<string, object>> = {
   page_view: { from: '' },
   click: { row: '/' },

@@ -5,12 +5,12 @@ import data from './funnels.json' with { type: 'json' }
 
 const step = v.strictObject({
   title: v.string(),
-  /** What of an event makes it a step: its name, and the fields that set it apart from others. */
+  /** The parts by which an event is known for a step: its name and its distinctive fields. */
   event: v.record(v.string(), v.union([v.string(), v.number()])),
 })
 type Step = v.InferOutput<typeof step>
 
-/** What each funnel consists of (rules.md#tracking), in the order of its steps. */
+/** The funnels (rules.md#tracking), each with its steps in their order. */
 export const FUNNELS = dataFile(
   'funnels.json',
   v.array(v.strictObject({ id: v.string(), title: v.string(), steps: v.array(step) })),

@@ -42,7 +42,7 @@ const LONG_DIGITS = /\d(?:[ -]?\d){10,}/g
 const isEpochMs = (run: string): boolean => /^1[5-9]\d{11}$/.test(run)
 
 /**
- * Whether a text holds what may be a mobile, card or identity number. Moments in time are let
+ * Returns whether a text holds a possible mobile, card or identity number. Moments in time are let
  * through.
  */
 export function hasLongDigits(text: string): boolean {
@@ -50,7 +50,7 @@ export function hasLongDigits(text: string): boolean {
   return runs.some((run) => !isTime14(run) && !isEpochMs(run))
 }
 
-/** Where in a JSON value there is personal data, as a path for a message; null for none. */
+/** The place of personal data in a JSON value, as a path for a message; null for none. */
 export function personalDataIn(value: unknown, at = 'event'): string | null {
   if (typeof value === 'string') return hasLongDigits(value) ? at : null
   if (typeof value === 'number') return hasLongDigits(String(Math.trunc(value))) ? at : null

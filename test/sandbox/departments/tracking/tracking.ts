@@ -21,7 +21,7 @@ function parsed(event: string): object {
   throw new Refusal(RET.badRequest, '参数 event 不正确：不是 JSON 对象')
 }
 
-/** What an event is counted under: `name`, or `kind` in a page's error report. */
+/** The name that an event is counted under: `name`, or `kind` in a page's error report. */
 function eventName(event: object): string {
   const named = 'name' in event ? event.name : 'kind' in event ? event.kind : null
   return typeof named === 'string' && named !== '' ? named.slice(0, NAME_LENGTH) : 'unnamed'
