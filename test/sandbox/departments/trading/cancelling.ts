@@ -50,8 +50,8 @@ export function cancelUntil(order: Order, now: Time14): Time14 | null {
 }
 
 /**
- * Where the order's money would go, or went, back to: a wallet at once, a card by the next trading
- * day. Shares go nowhere.
+ * The way that the order's money would go, or went, back: to a wallet at once, to a card by the
+ * next trading day. Shares go nowhere.
  */
 export function refundRoute(world: World, order: Order, now: Time14): Route {
   if (!paidFor(order)) return { refundTo: '', refundDate: null }

@@ -253,7 +253,7 @@ export function chooseDividendMethod(db: Database, place: Place, method: '0' | '
 export const dividendNo = ({ user_id, fund_code, bank_serial }: Place, exDate: Date8): string =>
   `D${madeApplyNo('dividend', user_id, fund_code, bank_serial, exDate)}`
 
-/** Who holds what. */
+/** The positions of all users: each user with each fund of their lots. */
 export function positions(db: Database): Position[] {
   return db.all(
     v.object({ userId: v.string(), fundCode: v.string() }),

@@ -6,7 +6,7 @@ import { Refusal, type RetCode } from '#test/sandbox/kernel/refusal.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
 import { certificateValid } from '#test/sandbox/departments/identity/person.ts'
 
-/** Why the fund cannot be bought now, or empty. */
+/** The reason against buying the fund now, or empty. */
 export function purchaseBlock(fund: Fund, hasValue: boolean): string {
   if (fund.applyStatus === 'suspended') return fund.applyToast
   return hasValue ? '' : '该基金暂无净值数据，暂不可购买'

@@ -192,7 +192,7 @@ test.each(TABLE)(
 
     const failed = orderState(status) === 'failed'
     expect(record.errorDetail === '').toBe(!failed)
-    // What failed did so by now.
+    // A failure has happened by now.
     expect(failed && record.transactionCfmDate > today).toBe(false)
     const mayCancel = cancelPermission({ ...record, tradeDay: record.transactionDate }, serverTime)
     expect(okPayload(await zhang(isShowCancelBtn, { applyNo })).showFlag).toBe(

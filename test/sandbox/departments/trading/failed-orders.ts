@@ -10,7 +10,9 @@ import { endUnpaid, forgetPayment } from './slow-payments.ts'
 import { endUnconfirmed, refund } from './unconfirmed.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 
-/** How an order under way can come to nothing, by its status (rules.md#order-status). */
+/**
+ * The ways in which an order under way can come to nothing, by its status (rules.md#order-status).
+ */
 export const FAILURES = { tradeFailed: '7', confirmFailed: '2', providerCancelled: '6' } as const
 
 export type FailureKind = keyof typeof FAILURES

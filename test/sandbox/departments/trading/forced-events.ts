@@ -17,7 +17,7 @@ import { refund } from './unconfirmed.ts'
 import { announce } from '#test/sandbox/kernel/outbox.ts'
 
 /**
- * What a registrar does to a holding on its own, by its business code
+ * The changes that a registrar makes to a holding on its own, by its business code
  * (rules.md#business-codes).
  */
 export const FORCED_EVENTS = {

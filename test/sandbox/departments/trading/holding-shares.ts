@@ -72,7 +72,7 @@ const ownView = (world: World, share: Share): Own => ({
   ),
 })
 
-/** What the fund did over the days of the holding, beside what the holding brought. */
+/** The figures of the fund over the days of the holding, with the rate of the holding itself. */
 function frozenFigures(
   { market, clock }: World,
   code: string,
@@ -199,7 +199,7 @@ export function publicShare(world: World, token: string): Public {
   return { ...frozenOf(world, share), maskedName: maskName(owner.name), expiresAt }
 }
 
-/** What personas have shared before the sandbox began, by how it is to be seen. */
+/** The tokens of holdings that personas shared before the sandbox began, by the state of each. */
 export const SEEDED_TOKENS = {
   live: 'a1'.repeat(16),
   expired: 'b2'.repeat(16),

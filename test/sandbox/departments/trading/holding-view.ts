@@ -70,7 +70,7 @@ const transitRow = v.object({
   expected: v.string(),
 })
 
-/** What `inTransitOf` sums up, order by order. */
+/** The amounts that `inTransitOf` sums up, order by order. */
 export function moneyInTransit({ db, market }: World, userId: string): Assets['transits'] {
   return db
     .all(

@@ -20,7 +20,7 @@ const lotRow = v.object({
 
 export type LotRow = v.InferOutput<typeof lotRow>
 
-/** Where shares lie: they belong to a card. */
+/** The place of shares: they belong to a card. */
 export interface Place {
   user_id: string
   fund_code: string
@@ -108,7 +108,7 @@ export interface Usable {
   frozen: number
 }
 
-/** What can be sold on `day`: a purchase from T+2 (QDII T+3) on, what came by itself at once. */
+/** The shares that can be sold on `day`: a purchase from T+2 (QDII T+3) on, all others at once. */
 export function shareBalance(
   db: Database,
   market: Pick<Market, 'isTradingDay'>,

@@ -21,7 +21,7 @@ import { findOrder } from './order-row.ts'
 
 const orNull = (cents: number | null) => (cents === null ? null : yuan(cents))
 
-/** What an order's message is made from, in yuan and shares; null where there is no such order. */
+/** The facts of an order's message, in yuan and shares; null where there is no such order. */
 function readOrder(
   { db, market }: World,
   { subject, event, today }: { subject: string; event: string; today: Date8 },
@@ -38,7 +38,7 @@ function readOrder(
   const wallet = order.route === 'wallet' ? market.fund(WALLET_FUND) : undefined
   return {
     businessCode: order.business_code,
-    // What has become of it since is of other messages.
+    // The states that it has reached since are of other messages.
     status: event === 'orderPaid' ? '3' : order.status,
     dividendMethod: order.dividend_method,
     fundTypeCode: fund?.typeCode ?? '',

@@ -14,7 +14,7 @@ const payee = v.object({
   payout: v.number(),
 })
 
-/** Where an order's money goes back to. */
+/** The card or wallet to which an order's money goes back. */
 export interface Payee {
   apply_no: string
   user_id: string

@@ -51,7 +51,7 @@ const REASONS = {
   pensionFundsOnly: PENSION_ONLY,
 } as const
 
-/** Why a card cannot be used for a fund, or empty: a pension account is for class Y alone. */
+/** The reason against a card for a fund, or empty: a pension account is for class Y alone. */
 export function cardReason(
   fund: Pick<Fund, 'pensionOnly'>,
   card: Pick<Card, 'bank_serial' | 'unavailable_reason'>,
@@ -79,6 +79,6 @@ export function withinPension(
   return { ...card, single_limit: most(card.single_limit), day_left: most(card.day_left) }
 }
 
-/** What is said of an amount above the money of a pension account. */
+/** The words about an amount above the money of a pension account. */
 export const pensionShort = (left: number): string =>
   `资金账户余额不足，可用 ${formatAmount(yuan(left))} 元`

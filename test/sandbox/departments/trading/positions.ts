@@ -110,7 +110,7 @@ export function cashDividends(
   )
 }
 
-/** What a position cost, gave and still is. */
+/** The shares and the cost of a position, and the money that was paid in and came back. */
 export function holdingIn(db: Database, userId: string, fundCode: string): Holding {
   const cash = cashDividends(db, userId, fundCode)
   return computeHolding([
@@ -148,7 +148,7 @@ const splitOn = (moves: readonly Move[], date: Date8): number =>
     0,
   )
 
-/** What a position earned on a day; null while that day's value is not out, or there is none. */
+/** The income of a position on a day; null while that day's value is not out, or there is none. */
 export function incomeOn(
   { db, market }: World,
   userId: string,
@@ -187,7 +187,7 @@ export function incomeOn(
   })
 }
 
-/** How many of the user's funds have no value of a day yet that is still to come. */
+/** The number of the user's funds whose value of a day is still to come. */
 export function pendingOn(
   world: World,
   userId: string,

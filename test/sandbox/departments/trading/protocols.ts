@@ -100,7 +100,7 @@ export function noteAgreed({ db }: World, applyNo: string, fund: Fund): void {
   }
 }
 
-/** What was agreed to with an order, by the hashes of the wordings. */
+/** The agreements made with an order, by the hashes of the wordings. */
 export const agreedWith = (db: Database, applyNo: string): { title: string; hash: string }[] =>
   db.all(
     v.object({ title: v.string(), hash: v.string() }),

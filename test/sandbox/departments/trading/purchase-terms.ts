@@ -95,7 +95,7 @@ export interface Protocol {
 
 const revisionRow = v.object({ protocol_id: v.string(), revision: v.number(), day: v.string() })
 
-/** What one must have read before buying the fund, in the wordings in force. */
+/** The agreements that one must have read before buying the fund, in the wordings in force. */
 export function fundProtocols(db: Database, fund: Fund): Protocol[] {
   const revisions = db.all(revisionRow, 'SELECT * FROM protocol_revisions')
   return protocolTexts(fund).map((text) => {

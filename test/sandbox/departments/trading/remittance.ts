@@ -17,21 +17,21 @@ import { datesFor } from './purchase-terms.ts'
 export const MIN_REMITTANCE = '10000.00'
 
 /**
- * What the user writes into a transfer's remark: always the same for one user, without identifying
- * the user.
+ * The code that the user writes into a transfer's remark: always the same for one user, without
+ * identifying the user.
  */
 export const userRemarkCode = (userId: string): string =>
   `HY${String(createHash('sha256').update(`remark ${userId}`).digest().readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
 
 /** A transfer to the company's account (`/remittance`). */
 export interface Transfer {
-  /** Who sent it, by the name that the bank gives. */
+  /** The sender, by the name that the bank gives. */
   userId: string
   /** Yuan. */
   amount: string
   /**
-   * What it came from: the serial of a card that is or was bound here, or the number of any card,
-   * with or without spaces.
+   * The source of the money: the serial of a card that is or was bound here, or the number of any
+   * card, with or without spaces.
    */
   card: string
   /**
@@ -49,7 +49,7 @@ const receivedRow = v.object({
 })
 
 /**
- * What became of a transfer; `remark` is the reason of a return, `applyNo` is the order that it
+ * The outcome of a transfer; `remark` is the reason of a return, `applyNo` is the order that it
  * became.
  */
 export type Received = v.InferOutput<typeof receivedRow>

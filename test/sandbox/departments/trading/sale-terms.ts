@@ -31,7 +31,7 @@ import { fundDays } from './purchase-terms.ts'
 
 type SoldLot = v.InferOutput<typeof queryTransactionDetail.payload>['lots'][number]
 
-/** What pays by the age of its lots. */
+/** The business codes of the orders that pay by the age of their lots. */
 const SOLD: ReadonlySet<string> = new Set(['24', '36', '42'])
 
 export type SaleKind = 'redeem' | 'fastRedeem' | 'convert'
@@ -43,7 +43,7 @@ export const minHolding = (fund: Fund): string => (fund.isMoney ? '0.00' : '5.00
 export const redemptionTiers = (fund: Fund): RedemptionTier[] =>
   fund.redemptionTiers.map(({ daysUnder, rate }) => ({ underDays: daysUnder, rate }))
 
-/** Why the fund cannot be sold now, or empty. */
+/** The reason against selling the fund now, or empty. */
 export function redeemBlock(fund: Fund, hasValue: boolean): string {
   if (fund.redeemStatus === 'suspended') return '该基金暂停赎回，恢复时间以公告为准'
   return hasValue ? '' : '该基金暂无净值数据，暂不可卖出'
@@ -227,7 +227,7 @@ export function saleEstimate(
   }
 }
 
-/** Why shares of one fund cannot become shares of the other, or empty. */
+/** The reason against a conversion of shares of one fund to the other, or empty. */
 export function convertBlock(from: Fund, to: Fund, hasValues: boolean): string {
   if (from.code === to.code) return '不能转换为同一只基金'
   // The registrar is the company's own; where the company is not known, nothing is known to be

@@ -7,7 +7,7 @@ import { buyInThePast, pastConfirmation, type PastPurchase } from './seed-person
 
 /** Of the built-in funds and of the published ones. */
 const SOME_FUNDS = ['980201', '980301', '980501', '001386', '005827', '110022'] as const
-/** Whose dividends its holders chose to reinvest. */
+/** The fund whose dividends its holders chose to reinvest. */
 const REINVESTED = '980501'
 const MANY = 60
 

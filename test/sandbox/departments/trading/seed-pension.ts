@@ -52,7 +52,7 @@ export function seedPension(db: Database, market: Market, persona: Persona, now:
 const PAID_IN = '20260210093000'
 const BOUGHT = '20260211'
 
-/** What a persona paid in this year, and the two classes Y that were bought with it. */
+/** Fills in a persona's payment of this year, and the two classes Y that were bought with it. */
 function seedPaidIn(db: Database, market: Market, persona: Persona, now: Time14): void {
   const { userId, paidIn, cards } = persona
   if (paidIn === undefined || now < PAID_IN) return

@@ -100,7 +100,7 @@ export function seedStatuses(db: Database, market: Market, userId: string, now: 
   movePayments(db, market, now)
 }
 
-/** Whether a purchase now would be confirmed at a value that will be there. */
+/** Returns whether a purchase now would be confirmed at a value that will be there. */
 function buyable(market: Market, fund: Fund, now: Time14): boolean {
   const { tradeDay: day, confirmDate } = datesFor(fund, now, market)
   const limited = fund.applyStatus !== 'open' || fund.pensionOnly || fund.dailyLimit !== null

@@ -112,7 +112,7 @@ export function placeRedeem(
   return { applyNo: request.applyNo, operTime: now, effect: null }
 }
 
-/** What may still be withdrawn at once today: cents and times. */
+/** The rest of today's quick withdrawals: cents and times. */
 export function quickLeft(
   db: Database,
   userId: string,
@@ -133,7 +133,7 @@ export function quickLeft(
   }
 }
 
-/** Why a fund has no quick withdrawal now, or empty. */
+/** The reason against a quick withdrawal from a fund now, or empty. */
 export const quickBlock = (fund: Fund): string =>
   fund.isMoney
     ? fund.redeemStatus === 'suspended'

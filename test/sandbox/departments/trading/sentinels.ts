@@ -91,5 +91,7 @@ export const CARD_SENTINELS: readonly { cardNo: string; note: string }[] = [
   })),
 ]
 
-/** Whose annual bill of which year is looked at again, so that it shows no figures. */
+/**
+ * The user and the year of the annual bill that is looked at again, so that it shows no figures.
+ */
 export const BILL_IN_CHECK = { userId: 'complaining', year: 2021 } as const

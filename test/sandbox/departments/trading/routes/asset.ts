@@ -48,7 +48,7 @@ export const assetFamily = [
     const transit = centsInTransit(world, user.user_id, null)
     const inTransit = yuan(transit.in + transit.out)
     const incomeDate = incomeDay(world, now)
-    // What was sold whole since then earned on that day too.
+    // A fund that was sold whole since then earned on that day too.
     const earning = all.filter(
       ({ row }) => compare(row.shares, '0') > 0 || row.yesterdayIncome !== '0.00',
     )

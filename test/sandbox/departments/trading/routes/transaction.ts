@@ -61,7 +61,7 @@ const SALES: ReadonlySet<string> = new Set(['24', '25', '42', '98'])
 const isPurchase = (order: Order) => ['20', '22', '30', '39', '37'].includes(order.business_code)
 
 /**
- * What was confirmed in yuan: with the fee where it was paid in, after the fee where it came out.
+ * The amount confirmed in yuan: with the fee where it was paid in, after the fee where it came out.
  */
 function confirmedAmount(order: Order): string | null {
   if (order.net === null) return null
@@ -77,8 +77,8 @@ function paymentText(order: Order, today: string): string {
 }
 
 /**
- * Who pays for a purchase, by name: the bank of its card, or the wallet of that card. Of
- * anything else the bank.
+ * The payer of a purchase, by name: the bank of its card, or the wallet of that card. Of anything
+ * else the bank.
  */
 function payerName(order: Order, market: Market): string {
   const wallet = order.route === 'wallet' && isPurchase(order) && market.fund(WALLET_FUND)
@@ -86,8 +86,8 @@ function payerName(order: Order, market: Market): string {
 }
 
 /**
- * Where the money of a sale or of a cash dividend goes, by name; empty where the order pays nothing
- * out.
+ * The receiver of the money of a sale or of a cash dividend, by name; empty where the order pays
+ * nothing out.
  */
 function payeeName(order: Order, market: Market): string {
   const pays =
@@ -98,7 +98,7 @@ function payeeName(order: Order, market: Market): string {
   return wallet ? wallet.name : `${order.bank_name}（尾号 ${order.tail}）`
 }
 
-/** What a dividend paid a share, and on which days it was decided; null of anything else. */
+/** The amount that a dividend paid a share, and the days of its decision; null of anything else. */
 function dividendFacts(order: Order, { market, clock }: World): Record['dividend'] {
   if (order.business_code !== '43') return null
   const exDate = order.trade_date

@@ -10,7 +10,7 @@ import { sealPassword, passwordRefusals } from '#test/sandbox/testing/coverage/s
 
 const page = { page: 1, size: 20 }
 
-/** What zhang wishes for one of the funds held: its dividends in cash. */
+/** The wish of zhang for one of the funds held: its dividends in cash. */
 const cash = { fundCode: '980301', bankSerial: 'zhang-1', dividendMethod: '1' } as const
 
 export const transaction: readonly Scenario[] = [

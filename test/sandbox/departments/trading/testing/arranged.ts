@@ -12,8 +12,8 @@ import { assertBalanced } from '#test/sandbox/kernel/store/ledger.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 
 /**
- * What a fund has instead of its own: terms, and values of days (the NAV, or a money fund's income
- * per 10,000 shares).
+ * The parts that a fund has instead of its own: terms, and values of days (the NAV, or a money
+ * fund's income per 10,000 shares).
  */
 export type Arranged = Partial<
   Pick<Fund, 'purchaseTiers' | 'discount' | 'redemptionTiers' | 'holdingEnd'>
@@ -21,7 +21,7 @@ export type Arranged = Partial<
   values: Readonly<Record<Date8, string>>
 }
 
-/** What the personas' past comes from: one history for all, whatever is arranged after it. */
+/** The market of the personas' past: one history for all, whatever is arranged after it. */
 const market = builtInMarket(DEFAULT_SEED)
 
 function arrangedMarket(funds: Readonly<Record<string, Arranged>>): Market {

@@ -87,7 +87,7 @@ export function orderRequest(
   }
 }
 
-/** What becomes of one input: orders by business code, in the list's order. */
+/** The orders that one input becomes: by business code, in the list's order. */
 export const ORDERS_BY_KIND: Record<Kind, readonly string[]> = {
   purchase: ['22'],
   redeem: ['24'],

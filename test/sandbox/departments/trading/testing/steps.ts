@@ -223,7 +223,7 @@ async function act(sandbox: Sandbox, session: Session, it: Act): Promise<number>
   }
 }
 
-/** What cancellations, dividend methods and the end of plans are proved by. */
+/** The fields by which cancellations, dividend methods and the end of plans are proved. */
 export async function passwordUnderCode(sandbox: Sandbox, session: Session) {
   const { randomCode } = await ask(sandbox, queryRandomCode, {}, session)
   return { randomCode, transPwd: sealForProvider(TRADING_PASSWORD, randomCode) }
