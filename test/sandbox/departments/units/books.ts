@@ -21,7 +21,7 @@ export const UNIT = {
  * The accounts of the activities, separate from those of real money. Every entry has a counterpart.
  */
 export const account = {
-  /** What a game has given its players (negative). */
+  /** The money that a game has given its players (negative). */
   gameGrant: (activityId: string) => `grant:${activityId}`,
   gameCash: (activityId: string, userId: string) => `cash:${activityId}:${userId}`,
   /** Simulated money of one purchase on its way. */
@@ -30,7 +30,7 @@ export const account = {
   gameFees: (activityId: string, fundCode: string) => `fees:${activityId}:${fundCode}`,
   gameIssued: (activityId: string, fundCode: string) => `issued:${activityId}:${fundCode}`,
   gameHolder: (activityId: string, userId: string) => `holder:${activityId}:${userId}`,
-  /** What was ever given out (negative), of every unit. */
+  /** The amounts ever given out (negative), of every unit. */
   rewards: 'rewards',
   /** Units that paid for something, and units whose day was over. */
   exchanges: 'exchanges',
@@ -60,7 +60,7 @@ export function postActivity(db: Database, journal: Journal<ActivityJournalKind>
   book(db, BOOKS, journal)
 }
 
-/** What an account holds of a unit. */
+/** The amount of a unit in an account. */
 export function accountBalance(db: Database, name: string, unit: string): number {
   return db.number(
     'SELECT coalesce(sum(amount), 0) AS amount FROM activity_entries WHERE account = ? AND unit = ?',
@@ -69,7 +69,7 @@ export function accountBalance(db: Database, name: string, unit: string): number
   )
 }
 
-/** What each check finds must be nothing. */
+/** The checks of the books; each must find nothing. */
 const CHECKS: readonly Check[] = [
   journalsSumToZero(BOOKS),
   {

@@ -9,16 +9,16 @@ const goods = v.strictObject({
   kind,
   title: v.string(),
   coins: v.number(),
-  /** How many there are each day from 10:00; null where there is no end to them. */
+  /** The number of pieces each day from 10:00; null where there is no end to them. */
   stock: v.nullable(v.number()),
-  /** How many one person may have; null without such a limit. */
+  /** The most pieces that one person may have; null without such a limit. */
   limit: v.nullable(v.number()),
   memberOnly: v.exactOptional(v.literal(true)),
   /** Days from the database's first day, for what is there for a season. */
   season: v.exactOptional(v.strictObject({ from: v.number(), to: v.number() })),
-  /** Whether there are some again the next day. */
+  /** Says whether there are some again the next day. */
   restocks: v.exactOptional(v.boolean()),
-  /** What goes wrong with it, for testers. */
+  /** The fault that testers meet in its exchange. */
   sentinel: v.exactOptional(v.picklist(['goneWhenAsked', 'slow', 'fails', 'cutAfter'])),
 })
 export type Goods = v.InferOutput<typeof goods>

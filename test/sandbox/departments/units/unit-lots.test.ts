@@ -169,7 +169,7 @@ test('over 200 steps the balance is the sum of the lots, and what the last line 
   )
 })
 
-/** What of a unit ends on or before a day, by the rows alone. */
+/** The amount of a unit that ends on or before a day, by the rows alone. */
 function endedOn(of: Database, unit: 'COIN' | 'WATER', day: string): number {
   return (
     of.get(

@@ -18,7 +18,7 @@ const lotRow = v.object({
   unit,
 })
 
-/** What happens to one user's units: `ref` names it in the books. */
+/** A change of one user's units: `ref` names it in the books. */
 interface UnitEvent {
   readonly unit: LedgerUnit
   readonly userId: string
@@ -26,7 +26,7 @@ interface UnitEvent {
   readonly time: Time14
 }
 
-/** What a user has of a unit. */
+/** The amount of a unit that a user has. */
 export const unitBalance = (db: Database, of: Pick<UnitEvent, 'unit' | 'userId'>): number =>
   accountBalance(db, account.wallet(of.userId), of.unit)
 
