@@ -81,7 +81,7 @@ function memberView(db: Database, row: MemberRow, now: Time14): Member {
   }
 }
 
-/** What the tiers take, and the own standing. */
+/** The points that the tiers take, and the own standing. */
 export function vipView(
   { db, clock }: World,
   user: User | undefined,

@@ -13,7 +13,7 @@ import { openMember } from '#test/sandbox/departments/members/members.ts'
 /** Days ago. What was sold gave points for three hundred days. */
 const HELD = { bought: 377, sold: 76 }
 
-/** What was held for a year, or most of one, then the membership. */
+/** Fills in the money held for a year, or most of one, then the membership. */
 export function seedMember(db: Database, market: Market, persona: Persona, now: Time14): void {
   const { userId, heldMoney, memberFor } = persona
   if (heldMoney) seedPast(db, market, { userId, ...heldMoney }, now)
