@@ -65,7 +65,7 @@ const fundsByUser = v.object({
 })
 type FundOfUser = v.InferOutput<typeof fundsByUser>
 
-/** Which list of the user's has the funds: the longer one where neither has all. */
+/** The list of the user's that has the funds: the longer one where neither has all. */
 function listOf(funds: readonly FundOfUser[]): 'watch' | 'held' {
   const sum = (of: 'held' | 'watched') => funds.reduce((all, it) => all + it[of], 0)
   return sum('watched') > sum('held') ? 'watch' : 'held'

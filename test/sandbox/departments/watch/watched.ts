@@ -51,7 +51,7 @@ export function watchListOf(db: Database, { user_id: userId }: User): WatchList 
   }
 }
 
-/** What personas watched before: of it nothing comes back that they have taken out since. */
+/** The funds that personas watched before: those taken out since do not come back. */
 const SEEDED: readonly (readonly [user: string, code: string, group: string, note: string])[] = [
   ['han', '980301', '稳健', '债券打底'],
   ['han', '980201', '进取', ''],
