@@ -7,9 +7,6 @@ import { titlesIn } from './titles-in.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const FILES = globSync('{src,bridge,offline,scripts,test}/**/*.{test,e2e}.{ts,tsx}', { cwd: ROOT })
 
-/** The number of titles in a room that do not read alone yet; it only ever becomes smaller. */
-const LEFT: Readonly<Record<string, number>> = { 'test/sandbox': 17 }
-
 test('the titles of a file are found with their groups, in tables and templates too', () => {
   const source = `
 describe('a fund', () => {
@@ -46,10 +43,5 @@ test('the title of every test reads alone', () => {
     const fault = titleFault({ title, sentence })
     return fault === null ? [] : [`${at} ${fault}: ${sentence}`]
   })
-  const rooms = Object.keys(LEFT)
-  expect(faults.filter((it) => !rooms.some((room) => it.startsWith(`${room}/`)))).toEqual([])
-  for (const room of rooms) {
-    const left = faults.filter((it) => it.startsWith(`${room}/`))
-    expect(left.length > (LEFT[room] ?? 0) ? left : []).toEqual([])
-  }
+  expect(faults).toEqual([])
 })

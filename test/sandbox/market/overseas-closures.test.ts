@@ -41,7 +41,7 @@ describe('the trading days of a fund', () => {
     ['20261231', 'a half day in Hong Kong', true, true, true],
     ['20260619', 'closed in all three', false, false, false],
     ['20260925', 'Mid-Autumn, closed here alone', false, false, false],
-  ])('on %s, %s', (day, _name, both, hongKong, newYork) => {
+  ])('follow its markets on %s, %s', (day, _name, both, hongKong, newYork) => {
     const opens = (...markets: OverseasMarket[]) =>
       fundCalendar([fund(...markets)], isTradingDay)(day)
     expect([opens('HK', 'US'), opens('HK'), opens('US')]).toEqual([both, hongKong, newYork])

@@ -133,19 +133,22 @@ const streamed = (text: string) =>
   })
 
 test.each([
-  ['is read', 'event=%7B%7D', RET.ok],
-  ['is refused when it is too long', `event=${'x'.repeat(70_000)}`, RET.badRequest],
-])('over the network, a body of unstated length %s', async (_, text, retCode) => {
-  // Node requires `duplex` for a body that is a stream.
-  const init: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: streamed(text),
-    duplex: 'half',
-  }
-  const answer = await fetch(`${sandbox.url}/track/sensorLog3rd`, init)
-  expect(await answer.json()).toMatchObject({ retCode })
-})
+  ['short', 'read', 'event=%7B%7D', RET.ok],
+  ['too long', 'refused', `event=${'x'.repeat(70_000)}`, RET.badRequest],
+])(
+  'over the network, a body of unstated length that is %s is %s',
+  async (_size, _end, text, retCode) => {
+    // Node requires `duplex` for a body that is a stream.
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: streamed(text),
+      duplex: 'half',
+    }
+    const answer = await fetch(`${sandbox.url}/track/sensorLog3rd`, init)
+    expect(await answer.json()).toMatchObject({ retCode })
+  },
+)
 
 test('a body that is too long is refused', async () => {
   const answer = await call(
@@ -181,7 +184,7 @@ test('an authorization code works once', async () => {
   )
 })
 
-test('the total equals its parts to the cent', async () => {
+test('the total is the sum of its parts to the cent', async () => {
   const assets = await ask(sandbox, listAssetsChannel, {}, await signIn(sandbox, 'qian'))
   expect(assets.holdings).toHaveLength(60)
   expect(assets.holdings.some((it) => it.holdProfit.startsWith('-'))).toBe(true)

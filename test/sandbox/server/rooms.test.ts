@@ -57,7 +57,7 @@ test('a department imports only those of floors below its own', () => {
   expect(wrong).toEqual([])
 })
 
-test('the tables of a department refer to those of the kernel and of floors below its own', () => {
+test('the tables of a department may refer to those of the kernel and of lower floors', () => {
   const owners = new Map<string, string>()
   const referred = globSync('test/sandbox/departments/*/tables.sql', { cwd: ROOT }).flatMap(
     (file) => {

@@ -58,6 +58,6 @@ test.each([
   ['a field too long', 'cmbResult', `a=${'x'.repeat(4_001)}`, 400],
   ['a field without a name', 'cmbResult', '=b', 400],
   ['too many fields', 'cmbResult', 'a=b&'.repeat(41), 400],
-])('%s is refused', async (_what, entry, body, status) => {
+])('a posted form with %s is refused', async (_what, entry, body, status) => {
   expect((await post(entry, body)).status).toBe(status)
 })

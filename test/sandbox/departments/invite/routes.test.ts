@@ -95,13 +95,13 @@ test('a ticket that was altered, and an unknown code, are refused', async () => 
   expect((await call(sandbox, openInvite, wrong, null)).retCode).toBe(RET.inviteInvalid)
 })
 
-describe('nobody is bound', () => {
+describe('an invitation binds no one', () => {
   test.each([
-    ['by an own link', zhang, 'own'],
-    ['as a customer', qian, 'customer'],
-    ['twice', guest, 'bound'],
+    ['the inviter', zhang, 'own'],
+    ['a customer', qian, 'customer'],
+    ['bound already', guest, 'bound'],
     ['of the staff', expert, 'staff'],
-  ] as const)('%s', async (_, who, refusal) => {
+  ] as const)('who is %s', async (_, who, refusal) => {
     const opened = await open(who)
     expect(opened.refusal).toBe(refusal)
     const answer = await bind(who, opened.inviteTicket)

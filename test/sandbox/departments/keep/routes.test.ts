@@ -192,7 +192,7 @@ test.each([
   ['zhang', KEEP, true],
   ['li', KEEP, false],
   ['zhang', KEEP_OVER, false],
-])('%s joining %s gets %s', async (userId, activityId, canJoin) => {
+])('the user %s asks to join the challenge %s and gets %s', async (userId, activityId, canJoin) => {
   const who = await signIn(sandbox, userId)
   const answer = await ask(sandbox, canJoinActivity, { activityId }, who)
   expect(answer.canJoin).toBe(canJoin)

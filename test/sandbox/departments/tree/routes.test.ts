@@ -52,7 +52,7 @@ test('the eleventh tap of a day is refused, and the next day takes taps again', 
   expect((await tap()).payload).toMatchObject({ watered: 400, todayLeft: 90, water: 10 })
 })
 
-test('two tabs with one request water once, with two requests twice', async () => {
+test('two tabs give water once with one request, and twice with two', async () => {
   const requestNo = 'SAMETAP0000000000001'
   const same = await Promise.all([tap({ requestNo }), tap({ requestNo })])
   expect(same[0]?.payload).toEqual(same[1]?.payload)

@@ -59,6 +59,6 @@ test.each([
   ['six funds', '980301,980201,980203,980401,980501,980801', RET.badRequest],
   ['a portfolio', '980301,PF0001', RET.badRequest],
   ['a private plan', '980301,990101', RET.notFound],
-])('%s is refused', async (_, fundCodes, retCode) => {
+])('a comparison of %s is refused', async (_, fundCodes, retCode) => {
   expect((await call(sandbox, compareFunds, { fundCodes, span: '3y' })).retCode).toBe(retCode)
 })

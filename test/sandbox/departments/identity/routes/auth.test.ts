@@ -44,7 +44,7 @@ test.each([
     { valid: false, isOpened: false },
   ],
   ['no name', { ...UNREGISTERED, userName: ' ' }, { valid: false, isOpened: false }],
-])('certValidate checks %s', async (_who, person, found) => {
+])('the call certValidate checks %s', async (_who, person, found) => {
   const visitor = await signIn(sandbox, 'visitor')
   const sealed = await sealedFields(sandbox, visitor, person)
   expect(await ask(sandbox, certValidate, sealed, visitor)).toEqual(found)

@@ -245,7 +245,7 @@ test("a page's address is signed with the ticket, the moment and a fresh word, w
   }
 })
 
-test('the keys of a login expire after thirty days', async () => {
+test('the keys of a login are refused after thirty days', async () => {
   const code = await authorizationCode(sandbox, 'zhang')
   const keys = toSession(await ask(sandbox, queryOpenId, { code, source: 'h5' }))
   await control(sandbox, 'clock', { days: 29 })

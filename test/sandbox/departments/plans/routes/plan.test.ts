@@ -181,7 +181,7 @@ describe('a back-test', () => {
     to: '202602',
   }
 
-  test('of one instalment equals the lump sum', async () => {
+  test('of one instalment returns as much as the lump sum', async () => {
     const answer = await ask(sandbox, backtestPlan, { ...fields, from: '202602' }, zhang)
     expect(answer).toMatchObject({ times: 1, paidAmount: '1000.00' })
     expect(answer.profitRate).toBe(answer.lumpSumProfitRate)

@@ -67,7 +67,7 @@ describe('five wrong passwords', () => {
       'quick withdrawals',
       (password: string) => fastRedeem(sandbox, zhang, '10.00', 'zhang-1', password),
     ],
-  ])('lock %s for three hours, also with the right password', async (_what, place) => {
+  ])('stop %s for three hours, also with the right password', async (_what, place) => {
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await place('000000')).toMatchObject({
         retCode: RET.wrongTradingPassword,

@@ -190,7 +190,7 @@ describe('the words for a picture', () => {
     ['stay where they were written with it', of('/a', '山'), of('/b', '城'), '城'],
     ['stay where its title changes', of('/a', '山'), of('/a', '山', { title: '好' }), '山'],
     ['stay where there was no picture', { alt: '山' }, of('/b', '山'), '山'],
-  ])('%s', (_, before, after, alt) => {
+  ])('follow the picture: they %s', (_, before, after, alt) => {
     expect(withoutOldWords(before, after, hero)).toMatchObject({ alt })
   })
 
