@@ -35,7 +35,7 @@ const STARTS = [
   ...globSync(
     [
       'src/features/*/*/routes.ts',
-      'test/sandbox/departments/*/{routes.ts,routes/*.ts,day.ts,hears.ts,mounts.ts}',
+      'test/sandbox/departments/*/{routes.ts,routes/*.ts,day.ts,hears.ts,mounts.ts,seeds.ts}',
     ],
     { cwd: root },
   ).filter((file) => !file.endsWith('.test.ts')),
