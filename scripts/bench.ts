@@ -113,6 +113,14 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map([
     },
   ],
   [
+    'adoption',
+    {
+      about:
+        'who has which release, asked of 1 and 10 million events of devices, beside a program that reads line by line; --sizes N,N devices',
+      load: () => import('#test/bench/adoption.ts'),
+    },
+  ],
+  [
     'pause',
     {
       about:

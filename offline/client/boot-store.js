@@ -25,6 +25,8 @@ import {
  * @property {string} session names this process
  * @property {(session: string) => boolean} alive whether the process still runs
  * @property {Partial<Limits>} [limits]
+ * @property {(before: BootState, after: BootState, reason: 'no_screen' | 'process_gone') => void} [changed]
+ *   called with each change, and why a load has failed where it has, for an event book
  */
 
 /** @param {unknown} it @returns {it is Record<string, unknown>} */
@@ -120,14 +122,16 @@ export function createBootStore(ports) {
   /**
    * @param {(state: BootState) => BootState} change
    * @param {(before: BootState, after: BootState) => boolean} [worthWriting]
+   * @param {'no_screen' | 'process_gone'} [reason]
    */
-  const apply = (change, worthWriting = () => true) => {
+  const apply = (change, worthWriting = () => true, reason = 'process_gone') => {
     const work = async () => {
       const before = await latest()
       const after = change(before)
       if (after !== before) {
         unwritten = after
         if (worthWriting(before, after)) await ports.write(after).catch(() => undefined)
+        ports.changed?.(before, after, reason)
       }
       return { before, after }
     }
@@ -175,6 +179,7 @@ export function createBootStore(ports) {
       const { before, after } = await apply(
         (state) => passForeground(state, token, ms, limits),
         (_, next) => next.load?.failed === true,
+        'no_screen',
       )
       return before.load?.failed !== true && after.load?.failed === true
     },

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setVersion } from '../pack/set-version.js'
+import type { Happening } from '#offline/events/device-event.ts'
+import { bootHappenings } from '#offline/events/boot-happenings.js'
 import type { Limits } from './boot-machine.js'
-import { createBootStore, readBoot, writeBoot, type BootStore } from './boot-store.js'
+import {
+  createBootStore,
+  readBoot,
+  writeBoot,
+  type BootPorts,
+  type BootStore,
+} from './boot-store.js'
 import { LockUnavailable, withFileLock } from '../file-lock.ts'
 import { withDeviceErrors } from './device-failure.ts'
 import { devicePacks, PackDamaged, type DevicePack } from './current.ts'
@@ -19,6 +27,8 @@ export interface BootOptions {
    */
   readonly limits?: Partial<Limits>
   readonly disk?: Disk
+  /** Called with each start, confirmation, failure and roll-back, for an event book. */
+  readonly onEvent?: (happening: Happening) => void
 }
 
 /** One load of the main document. */
@@ -61,7 +71,12 @@ function isAlive(session: string): boolean {
 const BOOT_LOCK_TIMEOUT = 5_000
 
 /** The boot machine on a device folder (`boot.json`). */
-export function openBootStore(dir: string, disk: Disk = nodeDisk, limits: Partial<Limits> = {}) {
+export function openBootStore(
+  dir: string,
+  disk: Disk = nodeDisk,
+  limits: Partial<Limits> = {},
+  changed?: BootPorts['changed'],
+) {
   const file = join(dir, 'boot.json')
   return createBootStore({
     read: () => readMirrored(file, (bytes) => readBoot(bytes.toString('utf8')), disk),
@@ -80,14 +95,24 @@ export function openBootStore(dir: string, disk: Disk = nodeDisk, limits: Partia
     session: String(process.pid),
     alive: isAlive,
     limits,
+    ...(changed === undefined ? {} : { changed }),
   })
 }
 
 /**
  * The page loads of one device folder, for a host. A pack whose loads are not confirmed is blocked.
  */
-export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): Boot {
-  const store = openBootStore(dir, disk, limits)
+export function createBoot({ dir, limits = {}, disk = nodeDisk, onEvent }: BootOptions): Boot {
+  /** The packs of the last load, by which a change is said of a release. */
+  let known: readonly DevicePack[] = []
+  const store = openBootStore(dir, disk, limits, (before, after, reason) => {
+    const packs = known.map(({ sha256, release, pack }) => ({
+      sha256,
+      release,
+      version: setVersion(pack.version, pack.parts),
+    }))
+    for (const it of bootHappenings(before, after, packs, reason)) onEvent?.(it)
+  })
   let opened: DevicePack | null = null
   /** Identities of the packs that the last load could not read; `newest` does not offer them. */
   let unreadable: readonly string[] = []
@@ -106,6 +131,7 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk }: BootOptions): 
         unreadable = []
         let packs: readonly DevicePack[] = await devicePacks(dir, disk)
         for (;;) {
+          known = packs
           const { token, pack } = await store.startLoad(packs)
           if (pack === undefined) throw new NoPack(`No pack is installed in ${dir}.`)
           try {

@@ -1,6 +1,7 @@
 import type { BuiltinPack } from './builtin.ts'
 import type { Disk } from './disk.ts'
 import type { Pace } from './download/download.ts'
+import type { Happening } from '#offline/events/device-event.ts'
 
 /** A finished step of an install. `unpacked` and `placed` are reported once per new pack. */
 export type InstallStep =
@@ -40,7 +41,7 @@ export interface DeviceOptions {
   /** The pack that ships with the app. */
   readonly builtin?: BuiltinPack
   /** Limits of the download; see `Pace` for the defaults. */
-  readonly pace?: Omit<Pace, 'mayGoOn' | 'until'>
+  readonly pace?: Omit<Pace, 'mayGoOn' | 'until' | 'onBytes'>
   /** The longest that all downloads of one install may take, in ms; half an hour when absent. */
   readonly downloadLimit?: number
   /**
@@ -52,6 +53,8 @@ export interface DeviceOptions {
   /** A second clock for expiry: metadata has to hold by this one and by the system's. */
   readonly now?: () => Date
   readonly disk?: Disk
+  /** Called with each event of a check or an install, for an event book (`event-book.ts`). */
+  readonly onEvent?: (happening: Happening) => void
   /** Called after each step. An error that it throws ends the install. */
   readonly onStep?: (step: InstallStep) => void | Promise<void>
 }

@@ -1,5 +1,6 @@
 import { oldestApp } from '../policy/choose-release.ts'
 import { setMembers } from '../policy/release-set.ts'
+import { setVersion } from '../pack/set-version.js'
 import { membersIn, switchCurrent, type Current } from './current.ts'
 import type { DeviceOptions, InstallStep } from './device-options.ts'
 import type { Disk } from './disk.ts'
@@ -79,6 +80,11 @@ export async function install(
     const current: Current = { ...placed, previous }
     await switchCurrent(dir, current, disk)
     await step('switched')
+    options.onEvent?.({
+      kind: 'installed',
+      ...(about ?? { release: placed.release, version: placed.version }),
+      ...(opens === null ? {} : { from: setVersion(opens.pack.version, opens.pack.parts) }),
+    })
     await cleanUp(dir, await keptPacks(dir, disk), disk)
     await step('cleaned')
     return { result: { changed: true, current, why: null }, outcome: 'installed', about }

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
-import { chooseRelease, type Choice, type DeviceFacts } from '../policy/choose-release.ts'
-import { APP_PACK, PRODUCTION } from '#offline/pack/release.ts'
+import {
+  chooseRelease,
+  deviceCohort,
+  type Choice,
+  type DeviceFacts,
+} from '../policy/choose-release.ts'
+import { APP_PACK, EVERYONE, PRODUCTION } from '#offline/pack/release.ts'
+import type { FailureReason } from '#offline/events/device-event.ts'
 import { setNumber } from '../policy/release-set.ts'
 import type { DeviceOptions } from './device-options.ts'
-import { toDeviceFailure } from './device-failure.ts'
+import { DeviceFailed, toDeviceFailure } from './device-failure.ts'
 import { notBefore, readState, writeState, type DeviceState } from './device-state.ts'
 import type { Disk } from './disk.ts'
 import { PackRefused } from './refused.ts'
@@ -71,6 +77,7 @@ export async function recordCheck<T>(
   const state = await readState(dir, disk)
   const now = () => notBefore(state.clockFloor, clock())
   let { clockFloor } = state
+  let met: CheckSubject | null = null
   const fetchOffer = async (workDir: string): Promise<RepositoryOffer> => {
     const standing = await inspectPacks(dir, disk)
     const trusted = await refreshTrust({
@@ -87,6 +94,8 @@ export async function recordCheck<T>(
     const { appId } = options
     const releases = trusted.releases.filter((it) => appId === undefined || it.appId === appId)
     const choice = chooseRelease(releases, deviceFacts(options, state, standing))
+    met = subject(choice)
+    reportMeeting(options, state.deviceId, choice)
     return { trusted, standing, choice }
   }
   const storeOutcome = async (outcome: string, about: CheckSubject | null, detail: string) => {
@@ -109,8 +118,36 @@ export async function recordCheck<T>(
     const failure = toDeviceFailure(error)
     const detail = failure instanceof Error ? failure.message : String(failure)
     await storeOutcome(outcomeName(failure), null, detail)
+    const { release, version } = met ?? { release: 0, version: '' }
+    const reason = failureReason(failure)
+    if (reason !== null) options.onEvent?.({ kind: 'failed', release, version, reason })
     throw failure
   }
+}
+
+/**
+ * Reports the release that a check has met: the step of its rollout, in which the device is or is not
+ * yet, and whether it is offered.
+ */
+function reportMeeting({ onEvent }: DeviceOptions, deviceId: string, choice: Choice): void {
+  const about = subject(choice)
+  const newest = 'release' in choice ? choice.release : choice.about
+  if (onEvent === undefined || about === null || newest === null) return
+  const { release, version } = about
+  const isOffered = 'release' in choice
+  const { basisPoints, salt } = newest
+  if (basisPoints < EVERYONE && (isOffered || choice.why === 'not_in_cohort')) {
+    const cohort = deviceCohort(salt, deviceId)
+    onEvent({ kind: 'checked', release, version, cohort, basisPoints })
+  }
+  if (isOffered) onEvent({ kind: 'offered', release, version })
+}
+
+/** The reason that an event gives for an error; null where nothing has failed. */
+function failureReason(error: unknown): FailureReason | null {
+  if (error instanceof PackRefused) return error.reason === 'no_release' ? null : error.reason
+  if (error instanceof NotEnoughSpace) return 'no_space'
+  return error instanceof DeviceFailed ? error.code : 'failed'
 }
 
 function outcomeName(error: unknown): string {

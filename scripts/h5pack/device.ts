@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { conformanceClient } from '#offline/client/conformance-cli.ts'
 import { membersIn, setRelease } from '#offline/client/current.ts'
 import { createDevice } from '#offline/client/device.ts'
+import { createEventBook } from '#offline/client/event-book.ts'
 import { setVersion } from '#offline/pack/set-version.js'
 import { trustedRootPath } from '#offline/release/repository.ts'
 import { supportedBridge } from '#scripts/local-release.ts'
@@ -24,9 +25,13 @@ export const deviceCommands: readonly Command[] = [
       pack: shared.which.pack,
       platform: { type: 'string', default: 'android' },
       wifi: { type: 'boolean', default: true },
+      events: { type: 'string' },
     },
     async run(values) {
+      const { events } = values
+      const book = events === undefined ? null : openBook(values, events)
       const device = createDevice({
+        ...(book === null ? {} : { onEvent: (it) => void book.record(it) }),
         dir: values.device,
         repository: values.repo,
         trustedRoot: await readRoot(values.repo, values.root),
@@ -37,7 +42,14 @@ export const deviceCommands: readonly Command[] = [
         platform: values.platform,
         onWifi: () => values.wifi,
       })
-      const { changed, current, why } = await device.install()
+      const installReported = async () => {
+        try {
+          return await device.install()
+        } finally {
+          await book?.flush()
+        }
+      }
+      const { changed, current, why } = await installReported()
       const where = membersIn(current).map(({ dir }) => join(values.device, dir))
       const version = setVersion(current.version, current.parts)
       const state = join(values.device, 'state.json')
@@ -73,6 +85,30 @@ export const deviceCommands: readonly Command[] = [
     },
   },
 ]
+
+/** The events of a device that this machine plays, into a file of NDJSON. */
+function openBook(
+  values: {
+    readonly device: string
+    readonly channel: string
+    readonly platform: string
+    readonly 'app-version': string
+  },
+  file: string,
+) {
+  return createEventBook({
+    dir: values.device,
+    source: {
+      channel: readChannel(values.channel),
+      app: values['app-version'],
+      platform: values.platform,
+      engine: `node ${process.versions.node.split('.')[0]}`,
+      deviceClass: 'high',
+      share: 1,
+    },
+    send: (sent) => appendFile(file, sent.map((it) => `${JSON.stringify(it)}\n`).join('')),
+  })
+}
 
 async function readRoot(repo: string, given: string | undefined): Promise<Buffer> {
   if (given === undefined && /^https?:/.test(repo)) {

@@ -1,5 +1,6 @@
 import { Failed, UsageError } from './command.ts'
 import type { Command, CommandOutput } from './command-shape.ts'
+import { adoptionCommand } from './adoption.ts'
 import { channelCommands } from './channel.ts'
 import { compareCommands } from './compare.ts'
 import { completionCommand } from './completion.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   refreshCommand,
   ...storeCommands,
   ...watchCommands,
+  adoptionCommand,
   ...deviceCommands,
   completionCommand(() => commands),
 ]

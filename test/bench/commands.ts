@@ -8,7 +8,7 @@ import { freePort } from '#offline/testing/free-port.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { loadNow, writeReport } from './machine.ts'
 import { median, ratio } from './statistics.ts'
-import { textTable } from './text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** The commit that today's commands are measured beside, where none is named. */

@@ -2,7 +2,7 @@ import { ERROR_RATE, GUARD_NAMES, GUARDS, type GuardName } from '#offline/rollou
 import { seededRandom } from '#offline/release/seeded-random.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { fleetOf, watchRollout } from './pause/watched-rollout.ts'
-import { textTable } from './text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 
 /** The share of devices that have an event of each guard without any release. */
 const USUAL = { failedStart: 0.003, rolledBack: 0.001, slowOpening: 0.08, pageError: 0.01 } as const

@@ -25,6 +25,8 @@ export interface Pace {
   readonly until?: number | undefined
   /** A monotonic clock in ms; the machine's when absent. */
   readonly now?: () => number
+  /** Called with the bytes of each piece that has come. */
+  readonly onBytes?: (bytes: number) => void
 }
 
 /** The machine's monotonic clock, in ms. */
@@ -110,6 +112,7 @@ export async function appendPieces(
     }
     await disk.append(path, piece)
     taken += piece.length
+    pace.onBytes?.(piece.length)
     // A `too_slow` keeps what has arrived, so that the next attempt resumes it.
     if (taken < most) requireRate(taken)
     if (pace.bytesPerSecond !== undefined) {

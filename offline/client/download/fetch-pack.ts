@@ -10,11 +10,13 @@ import type { DeviceOptions } from '../device-options.ts'
 import type { Disk } from '../disk.ts'
 import { monotonic, fileSha256, type Pace } from './download.ts'
 import { PackRefused } from '../refused.ts'
+import type { DownloadWay } from '#offline/events/device-event.ts'
 import { NotEnoughSpace, requireSpace, unpackedBytes } from '../space.ts'
 import type { SignedRelease, TrustedReleases } from '../trust.ts'
 
 /** One way to get a pack. */
 interface DownloadStrategy {
+  readonly way: DownloadWay
   /** Bytes still to be downloaded. */
   readonly bytes: number
   /** Afterwards the pack, or its plain form, is the file `zip` of the context. */
@@ -52,14 +54,24 @@ export async function fetchPack(
   others: number,
   disk: Disk,
 ): Promise<void> {
-  const { dir, onWifi, until } = options
+  const { dir, onWifi, until, onEvent } = options
   const zip = downloadPath(dir, release)
   const base = join(dir, 'downloads', release.sha256)
   await disk.makeFolder(join(dir, 'downloads'))
   await disk.remove(`${base}.plain`)
   if (await isPlain(release, zip, disk)) return
   const mayGoOn = () => !release.wifiOnly || (onWifi?.() ?? true)
-  const pace = { ...options.pace, mayGoOn, until }
+  let bytes = 0
+  const onBytes = (more: number) => void (bytes += more)
+  const pace: Pace = { ...options.pace, mayGoOn, until, onBytes }
+  const now = pace.now ?? monotonic
+  const began = now()
+  const come = async ({ way, run }: DownloadStrategy) => {
+    await run()
+    const { release: number, version, pack } = release
+    const ms = Math.round(now() - began)
+    onEvent?.({ kind: 'downloaded', release: number, version, pack, way, bytes, ms })
+  }
   const wanted = { options, trusted, release, packs, others, base, zip, pace, disk }
   const whole = await wholeZip(wanted)
   const delta = await smallestDelta(wanted)
@@ -69,12 +81,12 @@ export async function fetchPack(
     // it.
     if (strategy.bytes >= whole.bytes) continue
     try {
-      return await strategy.run()
+      return await come(strategy)
     } catch (error) {
       if (!mayTryNext(error) || isPastDeadline(pace)) throw error
     }
   }
-  await whole.run()
+  await come(whole)
 }
 
 /**
@@ -111,6 +123,7 @@ async function wholeZip({
 }: FetchContext): Promise<DownloadStrategy> {
   const kept = (await disk.size(zip)) ?? 0
   return {
+    way: 'zip',
     // A longer file is no partial download of this zip.
     bytes: kept > release.bytes ? release.bytes : release.bytes - kept,
     async run() {
@@ -136,6 +149,7 @@ async function smallestDelta(wanted: FetchContext): Promise<DownloadStrategy | n
   if (best === null) return null
   const { delta, old, rest } = best
   return {
+    way: 'delta',
     bytes: rest,
     async run() {
       const path = deltaPath(delta)
@@ -159,6 +173,7 @@ async function changedFiles(wanted: FetchContext): Promise<DownloadStrategy | nu
   const { dir, quota } = options
   const fetched = async (path: string) => (await disk.read(path)) ?? Buffer.alloc(0)
   return {
+    way: 'files',
     bytes: entries.bytes,
     async run() {
       await trusted.download(entries, `${base}.entries`, pace)

@@ -1,6 +1,6 @@
 import { quantile } from '#test/bench/frames.ts'
 import { median, ratio } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import type { ClientSize } from './client-size.ts'
 import type { EngineRounds } from './rounds.ts'
 import { SIDES, type Round, type Side } from './sides.ts'

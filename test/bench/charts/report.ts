@@ -1,5 +1,5 @@
 import { ratio, spread, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import type { Drag } from './drag.ts'
 
 /** `bare` is a line that follows and nothing else: what machine and input can do at that moment. */

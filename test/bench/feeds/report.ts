@@ -1,5 +1,5 @@
 import { spread, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import type { Scroll } from './scroll.ts'
 
 /**

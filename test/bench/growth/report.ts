@@ -1,5 +1,5 @@
 import { median, ratio, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 
 /** The app with so many screens; times in milliseconds, sizes in bytes. */
 export interface Grown {

@@ -1,6 +1,6 @@
 import { quantile } from '#test/bench/frames.ts'
 import { ratio, spread, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import type { KeyTimes } from './type-word.ts'
 import { RULES, RULE_KEYS, type Rule } from './show-rule.ts'
 import type { Words } from './words.ts'

@@ -1,5 +1,5 @@
 import { ratio, spread, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 
 export type Side = 'ours' | 'screen' | 'puck'
 export const SIDES: readonly Side[] = ['ours', 'screen', 'puck']

@@ -1,5 +1,5 @@
 import { median } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import { pairedRatio } from './rows.ts'
 
 /** The aim: of the slowest screen, warm to its own finished HTML. */

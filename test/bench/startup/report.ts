@@ -1,5 +1,5 @@
 import { median, spread, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import type { Load } from './load.ts'
 import { PARTS, type Part } from './main-thread.ts'
 import {

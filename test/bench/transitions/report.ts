@@ -1,5 +1,5 @@
 import { spread, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import type { Move } from './move.ts'
 
 /** The aim is 60 frames a second, and a display's clock is not that even. */

@@ -1,5 +1,5 @@
 import { median, ratio, type Spread } from '#test/bench/statistics.ts'
-import { textTable } from '#test/bench/text-table.ts'
+import { textTable } from '#scripts/text/text-table.ts'
 import type { Traffic } from './counting-mirror.ts'
 import type { Installed } from './installer.ts'
 import type { Sent } from './sides.ts'
