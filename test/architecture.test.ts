@@ -353,6 +353,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'src/app/tracking/transport.ts': 'reports that no screen waits for, by a client of their own',
   'src/features/account/authentic/auth-bank/opening-card.ts': 'a message with a code',
   'src/features/account/authentic/verify-information/use-pictures.ts': 'an upload',
+  'src/features/content/fund-detail/advance-certificate-problems/SubmitCard.tsx': 'an upload',
   'src/features/account/binding/bind-phone/ProvePhone.tsx': 'a message with a code',
   'src/features/account/binding/parts/use-card-proof.ts': 'a message with a code',
   'src/features/account/icbc/bind-card/BindCardScreen.tsx': 'a message with a code',

@@ -60,6 +60,8 @@ const WALKS: readonly Walk[] = [
   walk('zhang', `/fund_detail/FundDetailSingle?${fund}`, '交易规则'),
   walk('zhang', `/fund_detail/FundDetailSingle?${money}`, '历史收益'),
   walk('zhang', '/fund_detail/FundDetailSingle?fundCode=980201'),
+  walk('private', '/fund_detail/AdvanceContractList'),
+  walk('private', '/fund_detail/FundDetailAdvance?fundCode=990201'),
   walk('planner', '/directInvest/directInvestManage?status=terminated'),
   walk('zhang', '/circle/circleHome?circle=medicine'),
   walk('zhang', '/circle/medicineHome?tab=tool'),

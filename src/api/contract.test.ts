@@ -112,6 +112,12 @@ const WITHOUT_PATH = [
  * reads and the loading toast for acts.
  */
 const UNUSUAL_PROGRESS = new Map<string, Progress>([
+  // The button is busy, or the password sheet says so.
+  ['confirmTargetInvestor', 'button'],
+  ['submitCertificate', 'button'],
+  ['answerReturnVisit', 'button'],
+  ['signPrivateContract', 'sheet'],
+  ['cancelPrivateContract', 'sheet'],
   // The screen that takes a form shows where it leads.
   ['takePostTicket', 'none'],
   // No screen waits for it: until it is answered dates are written with more care.

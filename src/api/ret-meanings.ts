@@ -90,6 +90,13 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   contentClosed: assumed('No more comments, answers or votes are taken here: it can still be read'),
   muted: assumed('The user may not write for a time; payload: until; reading goes on'),
   staffOnly: assumed("Only the company's people answer: ask, follow or comment instead"),
+  handOver: assumed(
+    "Signing and paying of this kind are the company's own channels' alone: go on in the app",
+  ),
+  notQualified: assumed('A step before this one is missing; payload: step. Complete that first'),
+  quotaFull: assumed('The plan has as many holders as it may: others can be looked at'),
+  notOpenDay: assumed('The next opening can be booked no more; retMsg says when the one after is'),
+  coolingOff: assumed('The cooling-off goes on; payload: until. The return visit comes after it'),
   pageEnded: assumed('The page is over; payload: title, endText. Other pages are open'),
   pageNotYet: assumed('The page is not there yet; payload: title, from. Come back then'),
   pageNotForYou: assumed('The page is for others than this user; nothing can be done about it'),

@@ -102,7 +102,13 @@ const WHOLE = [
   // Another class would come out of the assessment.
   /^queryRiskQuestionnaire questions(?:\.options)?$/,
   /^queryRiskResult result\.answers(?:\.optionIds)?$/,
+  // Products would be shown, or a contract signed, with a step or a clause less.
+  /^queryPrivateState missing$/,
+  /^queryPrivateProduct clauses$/,
+  // The visit would be answered with a question less, a transfer that went back be unknown.
+  /^listPrivateContracts contracts\.(?:questions|returned)$/,
   // Returns, drawdowns and days are worked out of them.
+  /^listPrivateNav points$/,
   /^queryNavHistory (?:points|benchmark|peer)$/,
   // A day less would move the lines of the zones.
   /^listIndexHistory days$/,

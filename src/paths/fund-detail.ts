@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { cardId } from '#domain/coupon/identifiers.ts'
 import { fundCode, matching, text } from '#domain/text-formats.ts'
-import { day as existingDay, managerId, ofFund } from './fields.ts'
+import { day as existingDay, managerId, ofFund, wayBack } from './fields.ts'
 import { path } from './path.ts'
 
 export const FILE_KINDS = ['report', 'dividend', 'people', 'trading', 'other'] as const
+
+const planCode = matching(/^99\d{4}$/, 'Names a private plan')
+const ofPlan = { fundCode: planCode }
 
 const range = v.optional(v.picklist(['1m', '3m', '6m', '1y', '3y', 'all']))
 const day = v.optional(existingDay)
@@ -69,4 +72,20 @@ export const fundDetailPaths = {
     fmUid: v.optional(managerId),
     fundCode: v.optional(fundCode),
   }),
+  /** A private plan of the company: its codes begin with 99. */
+  fundDetailAdvance: path('/fund_detail/FundDetailAdvance', ofPlan),
+  /** With a code, the signing of a contract for that plan. */
+  advanceContractList: path('/fund_detail/AdvanceContractList', {
+    fundCode: v.optional(planCode),
+  }),
+  advanceHistorical: path('/fund_detail/AdvanceHistorical', { ...ofPlan, from: day, to: day }),
+  advanceAchievement: path('/fund_detail/AdvanceAchievement', ofPlan),
+  /** Any target: an unknown one is said to be unknown. `site`: a page of the sale's site. */
+  privateJump: path('/fund_detail/privateJump', {
+    to: v.optional(text(32)),
+    fundCode: v.optional(planCode),
+    site: v.optional(text(500)),
+    ...wayBack,
+  }),
+  advanceCertificateProblems: path('/fund_detail/advanceCertificateProblems'),
 } as const

@@ -67,6 +67,16 @@ describe('an address is refused', () => {
   test.each([
     ['without a fund', dealPaths.purchase, {}],
     ['whose fund code has five digits', dealPaths.purchase, { fundCode: '98030' }],
+    [
+      'of a private plan with a code of another kind',
+      fundDetailPaths.fundDetailAdvance,
+      { fundCode },
+    ],
+    [
+      'of a private plan with a way out of it',
+      fundDetailPaths.advanceHistorical,
+      { fundCode: '../990101' },
+    ],
     ['with a tenth of a cent', dealPaths.purchase, { fundCode, amount: '1.005' }],
     ['with a negative amount', dealPaths.deposit, { fundCode, amount: '-1' }],
     ['with an invalid moment', dealPaths.deposit, { fundCode, cfmTime: '2025' }],

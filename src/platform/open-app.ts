@@ -33,3 +33,10 @@ export const blocksApps = (): boolean => detectHost(window) === 'wechat'
  * app.
  */
 export const offersApp = (): boolean => ['browser', 'wechat'].includes(detectHost(window))
+
+/**
+ * Returns whether the page is in one of the company's own channels: its app, its official account,
+ * its site. Elsewhere nothing of a row with `own` is signed.
+ */
+export const inOwnChannel = (): boolean =>
+  ['native-ios', 'native-android', 'wechat', 'browser'].includes(detectHost(window))

@@ -70,6 +70,11 @@ export interface ScreenRow {
    * `detail` by default.
    */
   readonly skeleton?: SkeletonShape
+  /**
+   * Its acts are done in the company's own channels alone (`inOwnChannel`): elsewhere it is read,
+   * and leads to the app (`HandOverSheet`). Nothing of it is kept or shared.
+   */
+  readonly own?: true
   /** The flow of which it is a step, where the rest of its module is not one. */
   readonly flow?: Flow
   /** By default its module's, else home with the brand's words. */

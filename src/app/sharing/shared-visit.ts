@@ -19,7 +19,7 @@ export function sharedVisit(visit: Visit, title: string, words: SharedWords | nu
   if (visit.row === null || visit.input === null) return home()
   const { row, input, address } = visit
   const pathname = new URL(address, location.origin).pathname
-  const share = row.share ?? loadedModule(pathname)?.share
+  const share = row.own === true ? undefined : (row.share ?? loadedModule(pathname)?.share)
   if (share === undefined) return home()
   if (share !== 'own')
     return shareData(share.title, publicAddress(share.to(input)), brand.shareText, OFFERED)

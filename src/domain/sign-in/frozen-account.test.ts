@@ -25,7 +25,7 @@ test('of the calls that move money, only what gives it back goes on in a frozen 
   const going = endpoints
     .filter(({ effect, name }) => effect === 'money' && !isStoppedWhileFrozen(name))
     .map(({ name }) => name)
-  expect(going.toSorted()).toEqual(['cancel', 'terminatePlan'])
+  expect(going.toSorted()).toEqual(['cancel', 'cancelPrivateContract', 'terminatePlan'])
 })
 
 test.each(['signOut', 'signOutDevice', 'unfreezeAccount', 'readMessages', 'toString'])(

@@ -18,6 +18,8 @@ export const STOPPED_WHILE_FROZEN = {
   redeem: 'order',
   fastRedeemRepeat: 'order',
   convert: 'order',
+  signPrivateContract: 'order',
+  answerReturnVisit: 'order',
 
   createPlan: 'debit',
   createSmartPlan: 'debit',

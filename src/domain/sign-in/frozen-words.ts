@@ -5,6 +5,8 @@ const ACTS: Readonly<Record<StoppedCall, string>> = {
   applyByEncriptTransPwd: '下单',
   redeem: '下单',
   fastRedeemRepeat: '快速取出',
+  signPrivateContract: '签署专户合同',
+  answerReturnVisit: '确认回访',
   convert: '转换',
   createPlan: '开始定投',
   createSmartPlan: '开始定投',

@@ -93,6 +93,7 @@ const EXPECTED: Record<string, object> = {
   sharer: {},
   guest: { ...UNKNOWN, active: '0', crs: false },
   challenger: {},
+  private: { risk: 5 },
   finisher: { held: 2, banks: ['江海银行'] },
   keeper: { held: 2, banks: ['江海银行'] },
   every: { risk: 3, held: 8, banks: ['江海银行', '云汐银行'] },

@@ -35,7 +35,7 @@ const HTTP_500 = { retCode: 500, retMsg: '服务异常，请稍后再试', paylo
 const MOST_BYTES = 64 * 1024
 /** Somewhat more than the largest page, so that its refusal says why. */
 const MOST_PAGE_BYTES = 1024 * 1024
-const MOST_UPLOAD_BYTES = 8 * 1024 * 1024
+const MOST_UPLOAD_BYTES = 12 * 1024 * 1024
 /** A saved state: many days of many personas. */
 const MOST_STATE_BYTES = 512 * 1024 * 1024
 

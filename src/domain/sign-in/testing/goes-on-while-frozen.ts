@@ -38,6 +38,7 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
 
   cancel: 'ends',
   cancelGift: 'ends',
+  cancelPrivateContract: 'ends',
   cancelGoldExchange: 'ends',
   deleteAddress: 'ends',
   deleteMine: 'ends',
@@ -68,6 +69,8 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   wxAppletLoginEnhance: 'signsIn',
   wxAppletLoginEnhanceV2: 'signsIn',
 
+  confirmTargetInvestor: 'prepares',
+  submitCertificate: 'prepares',
   authMsgCodeValidate: 'prepares',
   authMsgSend: 'prepares',
   cmbSaveAuthInfo: 'prepares',

@@ -2,6 +2,9 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { screen } from '#templates/screen.ts'
 import type { ModuleRow } from '#templates/module.ts'
 
+/** Private plans are the own channels' alone, and nothing of a visit is tracked. */
+const PRIVATE = { own: true, tracks: () => false } as const
+
 const screens = [
   screen({
     path: fundDetailPaths.fundDetailSingle,
@@ -169,6 +172,53 @@ const screens = [
     tab: 'fund',
     snapshot: true,
     load: () => import('./home/HomeScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.fundDetailAdvance,
+    title: '产品详情',
+    needs: ['login'],
+    ...PRIVATE,
+    load: () => import('./fund-detail-advance/FundDetailAdvanceScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.advanceContractList,
+    title: '我的合同',
+    needs: ['login'],
+    ...PRIVATE,
+    skeleton: 'rules',
+    load: () => import('./advance-contract-list/AdvanceContractListScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.advanceHistorical,
+    title: '历史净值',
+    needs: ['login'],
+    ...PRIVATE,
+    skeleton: 'days',
+    load: () => import('./advance-historical/AdvanceHistoricalScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.advanceAchievement,
+    title: '业绩表现',
+    needs: ['login'],
+    ...PRIVATE,
+    load: () => import('./advance-achievement/AdvanceAchievementScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.privateJump,
+    title: '专户理财',
+    needs: ['login'],
+    ...PRIVATE,
+    remountOnUrlChange: true,
+    entry: { by: 'outside', why: 'Messages, the app and sites that sell plans link to it' },
+    load: () => import('./private-jump/PrivateJumpScreen.tsx'),
+  }),
+  screen({
+    path: fundDetailPaths.advanceCertificateProblems,
+    title: '材料与问题',
+    needs: ['login'],
+    ...PRIVATE,
+    skeleton: 'rules',
+    load: () => import('./advance-certificate-problems/AdvanceCertificateProblemsScreen.tsx'),
   }),
 ]
 

@@ -2,6 +2,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
+const [han, zhu, holder] = [as('han'), as('zhu'), as('private')]
 
 /** Funds and managers of the sandbox that these screens have most to show of. */
 const [CHOSEN, BOND, ABROAD] = ['980201', '980501', '980801']
@@ -83,7 +84,7 @@ export const samples: Samples = ({ funds }) => ({
     zhang(fundDetailPaths.home.to(), 'four held'),
     qian(fundDetailPaths.home.to(), 'many held'),
     fresh(fundDetailPaths.home.to(), 'nothing held'),
-    as('han')(fundDetailPaths.home.to({ tab: 'watch' }), 'watched'),
+    han(fundDetailPaths.home.to({ tab: 'watch' }), 'watched'),
   ],
   [fundDetailPaths.fundDetailBoutique.pattern]: [
     guest(fundDetailPaths.fundDetailBoutique.to({ fundCode: CHOSEN })),
@@ -186,5 +187,69 @@ export const samples: Samples = ({ funds }) => ({
     guest(fundDetailPaths.fundFiles.to({ fundCode: funds.longName }), 'long name'),
     zhang(fundDetailPaths.fundFiles.to({ fundCode: funds.dividends, tab: 'standing' }), 'standing'),
     zhang(fundDetailPaths.fundFiles.to({ fundCode: funds.young, kind: 'dividend' }), 'empty'),
+  ],
+  [fundDetailPaths.fundDetailAdvance.pattern]: [
+    holder(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990201' })),
+    zhang(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'not confirmed'),
+    {
+      ...zhang(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'confirming'),
+      tap: '开始确认',
+    },
+    as('zhao')(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'assessment run out'),
+    as('li')(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'not verified'),
+    han(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990301' }), 'papers missing'),
+    han(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'above the class'),
+    zhu(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'under review'),
+    qian(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'to sign'),
+    qian(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990401' }), 'full'),
+    qian(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990777' }), 'no such plan'),
+    guest(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990101' }), 'signed out'),
+  ],
+  [fundDetailPaths.advanceContractList.pattern]: [
+    holder(fundDetailPaths.advanceContractList.to()),
+    { ...holder(fundDetailPaths.advanceContractList.to(), 'cancelling'), tap: '解除合同' },
+    qian(fundDetailPaths.advanceContractList.to(), 'no contract'),
+    zhang(fundDetailPaths.advanceContractList.to(), 'not confirmed'),
+    qian(fundDetailPaths.advanceContractList.to({ fundCode: '990101' }), 'signing'),
+    holder(fundDetailPaths.advanceContractList.to({ fundCode: '990201' }), 'signing for more'),
+    zhu(fundDetailPaths.advanceContractList.to({ fundCode: '990101' }), 'papers missing'),
+  ],
+  [fundDetailPaths.advanceHistorical.pattern]: [
+    holder(fundDetailPaths.advanceHistorical.to({ fundCode: '990201' })),
+    holder(
+      fundDetailPaths.advanceHistorical.to({
+        fundCode: '990201',
+        from: '20260101',
+        to: '20260301',
+      }),
+      'two days',
+    ),
+    holder(
+      fundDetailPaths.advanceHistorical.to({
+        fundCode: '990201',
+        from: '20200101',
+        to: '20200301',
+      }),
+      'empty',
+    ),
+    zhang(fundDetailPaths.advanceHistorical.to({ fundCode: '990201' }), 'not confirmed'),
+  ],
+  [fundDetailPaths.advanceAchievement.pattern]: [
+    holder(fundDetailPaths.advanceAchievement.to({ fundCode: '990101' })),
+    holder(fundDetailPaths.advanceAchievement.to({ fundCode: '990301' }), 'four months old'),
+    zhang(fundDetailPaths.advanceAchievement.to({ fundCode: '990101' }), 'not confirmed'),
+  ],
+  [fundDetailPaths.privateJump.pattern]: [
+    holder(fundDetailPaths.privateJump.to({ to: 'contracts' })),
+    zhu(fundDetailPaths.privateJump.to({ to: 'buy', fundCode: '990101' }), 'papers missing'),
+    holder(fundDetailPaths.privateJump.to({ to: 'sell' }), 'unknown'),
+    holder(fundDetailPaths.privateJump.to({ site: 'https://sales.example/' }), 'sale site'),
+  ],
+  [fundDetailPaths.advanceCertificateProblems.pattern]: [
+    holder(fundDetailPaths.advanceCertificateProblems.to()),
+    han(fundDetailPaths.advanceCertificateProblems.to(), 'nothing handed in'),
+    zhu(fundDetailPaths.advanceCertificateProblems.to(), 'under review'),
+    as('zhou')(fundDetailPaths.advanceCertificateProblems.to(), 'run out'),
+    zhang(fundDetailPaths.advanceCertificateProblems.to(), 'not confirmed'),
   ],
 })

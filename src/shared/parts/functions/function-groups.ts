@@ -42,6 +42,7 @@ export const GROUPS: readonly Group[] = [
       'monthlyReport',
       'bills',
       'papers',
+      'privatePlans',
       'fees',
       'tradeRules',
       'payday',

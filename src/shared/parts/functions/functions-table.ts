@@ -196,6 +196,16 @@ export const FUNCTIONS = {
     '到账',
     '规则',
   ),
+  privatePlans: row(
+    '专户服务',
+    '合格投资者的认定、合同与回访',
+    'shield',
+    fundDetailPaths.advanceContractList.to(),
+    '专户',
+    '合格投资者',
+    '私募',
+    '冷静期',
+  ),
   papers: row(
     '凭证与证明',
     '对账单、资产证明、交易确认单',

@@ -1,7 +1,7 @@
 import { RET } from '#api/endpoint.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** The picture's size in pixels by its header; null when it is neither JPEG nor PNG, or broken. */
@@ -31,8 +31,10 @@ export function pictureSize(bytes: Buffer): { width: number; height: number } | 
 export async function pictureBytes(
   file: Blob,
   unreadable = '无法识别，请上传清晰的身份证照片（JPG 或 PNG）',
+  megabytes = 5,
 ): Promise<Buffer> {
-  if (file.size > MOST_BYTES) throw new Refusal(RET.documentTooLarge, '图片不能超过 5MB')
+  if (file.size > megabytes * MEGABYTE)
+    throw new Refusal(RET.documentTooLarge, `图片不能超过 ${megabytes}MB`)
   const bytes = Buffer.from(await file.arrayBuffer())
   const size = pictureSize(bytes)
   if (!size || size.width === 0 || size.height === 0) {

@@ -16,6 +16,7 @@ import { couponMessages } from '#test/sandbox/departments/coupons/message-table.
 import { accountMessages } from '#test/sandbox/departments/identity/message-table.ts'
 import { keepMessages } from '#test/sandbox/departments/keep/message-table.ts'
 import { planMessages } from '#test/sandbox/departments/plans/message-table.ts'
+import { privateMessages } from '#test/sandbox/departments/private/message-table.ts'
 import { complaintMessages } from '#test/sandbox/departments/service/message-table.ts'
 import { tradeMessages } from '#test/sandbox/departments/trading/message-table.ts'
 import { watchMessages } from '#test/sandbox/departments/watch/message-table.ts'
@@ -554,6 +555,7 @@ const others = Object.entries({
   ...couponMessages,
   ...keepMessages,
   ...planMessages,
+  ...privateMessages,
   ...tradeMessages,
   ...watchMessages,
 })
@@ -666,13 +668,16 @@ test('each message leads to its screen; * must be sent', () => {
       'documentEnds /authentic/verifyInformation/1 *',
       'documentRejected /authentic/verifyInformation/1 *',
       'mobileChanged /binding/bindPhone/1 *',
+      'paperDecided /fund_detail/advanceCertificateProblems *',
       'passwordChanged /myCenter/security *',
       'requestDecided /binding/bindPhone/1 *',
       'taxInfoAsked /myCenter/personalTax *',
+      'visitDue /fund_detail/AdvanceContractList *',
     ],
     fund: [
       'dividendPaid /fund_detail/FundDetailSingle',
       'fundStarted /fund_detail/FundDetailSingle',
+      'holderReport /fund_detail/AdvanceContractList *',
       'managerChanged /fund_detail/FundDetailSingle',
       'percentileReached /fundIndex/indexDetail',
       'purchaseLimited /fund_detail/FundDetailSingle',

@@ -7,6 +7,7 @@ import { couponMessages } from '#test/sandbox/departments/coupons/message-table.
 import { accountMessages } from '#test/sandbox/departments/identity/message-table.ts'
 import { keepMessages } from '#test/sandbox/departments/keep/message-table.ts'
 import { planMessages } from '#test/sandbox/departments/plans/message-table.ts'
+import { privateMessages } from '#test/sandbox/departments/private/message-table.ts'
 import { complaintMessages } from '#test/sandbox/departments/service/message-table.ts'
 import { tradeMessages } from '#test/sandbox/departments/trading/message-table.ts'
 import { watchMessages } from '#test/sandbox/departments/watch/message-table.ts'
@@ -22,6 +23,7 @@ export const TABLES = [
   couponMessages,
   keepMessages,
   planMessages,
+  privateMessages,
   tradeMessages,
   watchMessages,
 ] as const satisfies readonly MessageTable[]

@@ -141,7 +141,8 @@ interface PayingCard {
 const OTHER_BANK = '其他银行'
 const CARD_NUMBER = /^\d{12,19}$/
 
-function payingCard(db: Database, userId: string, serialOrNumber: string): PayingCard {
+/** The card that a transfer comes from. Throws RangeError for what is no card. */
+export function payingCard(db: Database, userId: string, serialOrNumber: string): PayingCard {
   const digits = serialOrNumber.replace(/\s/g, '')
   const known = db.get(
     v.object({

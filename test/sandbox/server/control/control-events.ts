@@ -13,6 +13,7 @@ import {
   type ForcedKind,
 } from '#test/sandbox/departments/trading/forced-events.ts'
 import { paymentCards } from '#test/sandbox/departments/trading/purchase-terms.ts'
+import { receiveForContract } from '#test/sandbox/departments/private/transfers.ts'
 import { receiveTransfer } from '#test/sandbox/departments/trading/remittance.ts'
 import { settle } from '#test/sandbox/server/settlement.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
@@ -48,6 +49,14 @@ const transfer = v.strictObject({
   remittanceNo: v.optional(v.pipe(v.string(), v.regex(/^\w{1,32}$/, 'letters and digits'))),
 })
 
+/** To the raising account of private plans: the remark names the contract. */
+const raising = v.strictObject({
+  remark: v.string(),
+  amount: v.optional(v.string()),
+  card: v.optional(v.string()),
+  transferNo: v.optional(v.pipe(v.string(), v.regex(/^\w{1,32}$/, 'letters and digits'))),
+})
+
 const isFailure = (wish: { kind: string }): wish is v.InferOutput<typeof failure> =>
   wish.kind in FAILURES
 
@@ -60,10 +69,11 @@ export function eventRoutes(world: World): Hono {
   }
 
   app.post('/transfer', async (context) => {
-    const wish = await controlBody(transfer, context)
-    requireUser(wish.userId)
+    const wish = await controlBody(v.union([raising, transfer]), context)
     const now = clock.now()
     settle(db, world.market, now)
+    if ('remark' in wish) return context.json(receiveForContract(world, wish))
+    requireUser(wish.userId)
     const { remittanceNo } = wish
     const card = wish.card ?? paymentCards(db, wish.userId, now.slice(0, 8))[0]?.bank_serial
     if (card === undefined) throw new ControlError('card: the persona has none, so name a number')

@@ -60,9 +60,18 @@ export function YearsCard({ fund, detailed = false }: Props) {
 interface TableProps {
   readonly rows: readonly YearRow[]
   readonly detailed: boolean
+  readonly name?: string
+  /** The basis of the figures. */
+  readonly basis?: string
 }
 
-function YearTable({ rows, detailed }: TableProps) {
+/** Years compared with the benchmark, newest first. */
+export function YearTable({
+  rows,
+  detailed,
+  name = '本基金',
+  basis = '按红利再投资计算',
+}: TableProps) {
   const [newest, oldest] = [rows[0], rows[rows.length - 1]]
   return (
     <>
@@ -71,7 +80,7 @@ function YearTable({ rows, detailed }: TableProps) {
           <thead>
             <tr>
               <th scope="col">年度</th>
-              <th scope="col">本基金</th>
+              <th scope="col">{name}</th>
               <th scope="col">业绩基准</th>
               {detailed ? <th scope="col">超额收益</th> : null}
               <th scope="col">最大回撤</th>
@@ -93,7 +102,7 @@ function YearTable({ rows, detailed }: TableProps) {
         </table>
       </TableScroll>
       <p className={styles.note}>
-        {`每年从上一年最后一个净值日算起，${formatDate(oldest?.from)} 至 ${formatDate(newest?.to)}，按红利再投资计算；最大回撤为同一年度内的最大跌幅`}
+        {`每年从上一年最后一个净值日算起，${formatDate(oldest?.from)} 至 ${formatDate(newest?.to)}，${basis}；最大回撤为同一年度内的最大跌幅`}
       </p>
     </>
   )

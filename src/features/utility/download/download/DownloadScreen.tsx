@@ -21,7 +21,7 @@ import { Banner } from '#ui/text/Banner.tsx'
 import styles from './DownloadScreen.module.css'
 
 /** The code comes when it is asked for. */
-const HandOver = lazyPart(() => import('./HandOver.tsx'))
+const HandOver = lazyPart(() => import('#shared/parts/outside/HandOver.tsx'))
 
 type Input = PathInput<typeof downloadPaths.download>
 type Platform = keyof typeof appDownloads
