@@ -145,14 +145,20 @@ function disclosuresOf(it: Plan, { market, now }: Omit<Books, 'db'>) {
   const today = now.slice(0, 8)
   const published = (day: Date8) =>
     market.isTradingDay(day) ? day : tradingDayBefore(day, market.isTradingDay)
-  const reports = reportsBetween(it.inception, today).map(({ kind, title, due }) => {
+  const values = planValues(it, market.isTradingDay, now)
+  const endOf = (until: Date8) => values.findLast(({ date }) => date <= until)
+  const reports = reportsBetween(it.inception, today).map(({ kind, title, until, due }) => {
+    const end = endOf(until)
     const day = published(due)
     return {
       kind,
       title,
       publishDate: day <= today ? day : null,
       dueDate: due,
-      text: day <= today ? '净值、财务情况、投资组合和费用情况已向持有人披露' : '',
+      text:
+        day > today || end === undefined
+          ? ''
+          : `期末净值 ${end.nav}（${formatDate(end.date)}），投资组合、费用和财务情况见报告`,
     }
   })
   const events = it.events

@@ -116,6 +116,8 @@ function CurvesCard({ nav: { fundName, points }, today }: CardProps) {
           cursor={cursor}
           onCursor={setCursor}
         />
+      </div>
+      <div className={chartStyles.ranges}>
         <LineChart
           label={`${fundName}回撤，${days}`}
           dates={dates}

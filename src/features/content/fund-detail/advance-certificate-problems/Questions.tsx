@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
-import { Row } from '#ui/lists/Row.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import styles from '../parts/Question.module.css'
 
 interface Props {
   readonly title: string
@@ -10,20 +9,34 @@ interface Props {
 
 /** Questions whose answer opens on a tap, one at a time. */
 export function Questions({ title, items }: Props) {
-  const [open, setOpen] = useState('')
+  const [shown, setShown] = useState('')
   return (
     <Card flush title={title}>
-      <RowList label={title}>
-        {items.map(([question, answer]) => (
-          <Row
-            key={question}
-            title={question}
-            whole
-            note={open === question ? answer : undefined}
-            onClick={() => setOpen(open === question ? '' : question)}
-          />
-        ))}
-      </RowList>
+      {items.map(([question, answer]) => {
+        const isOpen = shown === question
+        return (
+          <div key={question} className={styles.question}>
+            <h3 className={styles.head}>
+              <button
+                type="button"
+                className={styles.ask}
+                aria-expanded={isOpen}
+                onClick={() => setShown(isOpen ? '' : question)}
+              >
+                <span>{question}</span>
+                <span className={styles.sign} aria-hidden="true">
+                  {isOpen ? '−' : '+'}
+                </span>
+              </button>
+            </h3>
+            {isOpen ? (
+              <div className={styles.answer}>
+                <p>{answer}</p>
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
     </Card>
   )
 }

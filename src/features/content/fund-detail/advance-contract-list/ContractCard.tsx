@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { rereadAll } from '#api/reread.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
@@ -11,13 +12,13 @@ import { HandOverSheet } from '#shared/parts/outside/HandOverSheet.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
 import { useHiddenAmounts } from '#ui/text/hide-amounts.ts'
 import { CopyLine } from '#ui/text/CopyLine.tsx'
 import { Note } from '#ui/text/Note.tsx'
 import { Tag } from '#ui/text/Tag.tsx'
+import styles from '../parts/PrivateStack.module.css'
 import { Countdown } from '../parts/Countdown.tsx'
 import type { Contract } from '../parts/private-steps.ts'
 import { contractFacts } from './contract-facts.ts'
@@ -36,6 +37,7 @@ const TONES = {
 /** A contract with its state, the one thing that is next, and the way to cancel it. */
 export function ContractCard({ contract }: { readonly contract: Contract }) {
   const { contractNo, state, fundCode } = contract
+  const navigate = useNavigate()
   const cancelling = useCancelling(contract)
   const { veil } = useHiddenAmounts()
   const [sheet, setSheet] = useState<'none' | 'visit' | 'handOver'>('none')
@@ -45,22 +47,34 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
       title={contract.fundName}
       extra={<Tag tone={TONES[state]}>{CONTRACT_STATE_NAMES[state]}</Tag>}
     >
-      <Next contract={contract} />
-      <KeyValue items={contractFacts(contract, veil)} />
-      {state === 'unpaid' ? <PayLines contract={contract} /> : null}
-      {state === 'visit' ? (
-        <Button size="large" block onClick={() => setSheet(inOwnChannel() ? 'visit' : 'handOver')}>
-          {inOwnChannel() ? '完成回访' : '去 App 回访'}
-        </Button>
-      ) : null}
-      {isCancellable(state) ? (
-        <Button kind="text" block onClick={() => cancelling.start()}>
-          解除合同
-        </Button>
-      ) : null}
-      {state === 'effective' ? (
-        <Row title="产品与持有人报告" href={fundDetailPaths.fundDetailAdvance.to({ fundCode })} />
-      ) : null}
+      <div className={styles.stack}>
+        <Next contract={contract} />
+        <KeyValue items={contractFacts(contract, veil)} />
+        {state === 'unpaid' ? <PayLines contract={contract} /> : null}
+        {state === 'visit' ? (
+          <Button
+            size="large"
+            block
+            onClick={() => setSheet(inOwnChannel() ? 'visit' : 'handOver')}
+          >
+            {inOwnChannel() ? '完成回访' : '去 App 回访'}
+          </Button>
+        ) : null}
+        {isCancellable(state) ? (
+          <Button kind="text" block onClick={() => cancelling.start()}>
+            解除合同
+          </Button>
+        ) : null}
+        {state === 'effective' ? (
+          <Button
+            kind="secondary"
+            block
+            onClick={() => void navigate(fundDetailPaths.fundDetailAdvance.to({ fundCode }))}
+          >
+            产品与持有人报告
+          </Button>
+        ) : null}
+      </div>
       <PasswordSheet of={cancelling} subtitle="解除合同" />
       <VisitSheet open={sheet === 'visit'} onClose={close} contract={contract} />
       <HandOverSheet

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import {
   listPrivateContracts,
   queryPrivateProduct,
@@ -38,8 +39,9 @@ import { lacking } from '#ui/fields/missing.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
-import { RowList } from '#ui/lists/RowList.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { DocumentRows } from '../parts/DocumentRows.tsx'
+import styles from '../parts/PrivateStack.module.css'
 import { planStop } from '../parts/plan-stop.ts'
 import { PrivateRiskLine } from '../parts/PrivateGate.tsx'
 import { STEP_WORDS, type PrivateProduct, type PrivateState } from '../parts/private-steps.ts'
@@ -58,13 +60,15 @@ const SIGN = submissionCall(signPrivateContract, {
   tokenExpired: GENERAL,
 })
 
+const CERTIFICATES = fundDetailPaths.advanceCertificateProblems.to()
+
 const AMOUNT = 'private-amount'
 const CLAUSES = 'private-clauses'
 const PAPERS = 'private-papers'
 
 const PROBLEMS: Readonly<Record<AmountProblem, (least: string) => string>> = {
   number: () => '请输入投资金额',
-  small: (least) => `投资金额不能低于 ${formatShortYuan(least)}元`,
+  small: (least) => `投资金额不能低于 ${formatShortYuan(least)}`,
   step: () => '投资金额须为 1 万元的整数倍',
   large: () => '投资金额超过单次上限',
 }
@@ -91,6 +95,7 @@ export function SignForm({ fundCode, state }: Props) {
 function Form({ plan, state }: { readonly plan: PrivateProduct; readonly state: PrivateState }) {
   const { fundCode, clauses, contract, riskReveal, holds, kind } = plan
   const replace = useReplace()
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const key = signDraftKey(fundCode)
   const [draft, change] = useDraft(key, signDraft, {
@@ -154,26 +159,42 @@ function Form({ plan, state }: { readonly plan: PrivateProduct; readonly state: 
       }}
       footNote={<PrivateRiskLine />}
     >
+      {stop === null ? null : (
+        <Banner
+          tone="warning"
+          action={
+            step === 'qualify'
+              ? { text: '去认定', onClick: () => void navigate(CERTIFICATES) }
+              : undefined
+          }
+        >
+          {stop}
+        </Banner>
+      )}
       <Card id={AMOUNT} title={plan.fundName}>
-        <AmountField
-          label="投资金额"
-          value={amount}
-          onChange={(value) => edit({ amount: value })}
-          form={amountForm}
-          unit="元"
-          placeholder={`${formatShortYuan(least)}起`}
-          error={amount === '' ? undefined : (said ?? undefined)}
-        />
-        <KeyValue
-          items={[
-            {
-              label: '应付金额',
-              value:
-                problem === null ? `${formatAmount(payment(amount, plan.purchaseRate))} 元` : '--',
-              note: `含申购费 ${formatRate(plan.purchaseRate)}，签署后从本人银行卡汇入募集账户`,
-            },
-          ]}
-        />
+        <div className={styles.stack}>
+          <AmountField
+            label="投资金额"
+            value={amount}
+            onChange={(value) => edit({ amount: value })}
+            form={amountForm}
+            unit="元"
+            placeholder={`${formatShortYuan(least)}起`}
+            error={amount === '' ? undefined : (said ?? undefined)}
+          />
+          <KeyValue
+            items={[
+              {
+                label: '应付金额',
+                value:
+                  problem === null
+                    ? `${formatAmount(payment(amount, plan.purchaseRate))} 元`
+                    : '--',
+                note: `含申购费 ${formatRate(plan.purchaseRate)}，签署后从本人银行卡汇入募集账户`,
+              },
+            ]}
+          />
+        </div>
       </Card>
       <Card id={CLAUSES} title={`风险揭示 ${clauses.length - left}/${clauses.length}`}>
         {clauses.map(({ clauseId, text }) => (
@@ -191,13 +212,11 @@ function Form({ plan, state }: { readonly plan: PrivateProduct; readonly state: 
         ))}
       </Card>
       <Card id={PAPERS} flush title="合同与风险揭示书">
-        <RowList label="合同与风险揭示书">
-          <DocumentRows
-            documents={[contract, riskReveal]}
-            read={read}
-            onRead={(hash) => edit({ read: [...read.filter((it) => it !== hash), hash] })}
-          />
-        </RowList>
+        <DocumentRows
+          plan={plan}
+          read={read}
+          onRead={(hash) => edit({ read: [...read.filter((it) => it !== hash), hash] })}
+        />
       </Card>
       <PasswordSheet of={signing} subtitle="签署资产管理合同" />
     </FormTemplate>

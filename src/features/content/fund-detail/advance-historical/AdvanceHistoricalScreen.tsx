@@ -61,8 +61,12 @@ function Weeks({ input: { fundCode, from, to } }: { readonly input: Input }) {
           <Row
             title={query.data?.fundName ?? '专户产品'}
             whole
-            note={rows === undefined ? undefined : `共 ${rows.length} 周`}
-            value={isChosen ? `${formatDate(from ?? first)} 至 ${formatDate(to ?? last)}` : '全部'}
+            note={
+              rows === undefined
+                ? undefined
+                : `共 ${rows.length} 周，${formatDate(from ?? first)} 至 ${formatDate(to ?? last)}`
+            }
+            value="选择日期"
             onClick={() => setChoosing(true)}
           />
           {first === undefined || last === undefined ? null : (

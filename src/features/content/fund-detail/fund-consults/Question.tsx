@@ -7,7 +7,7 @@ import { sendAct } from '#shared/engines/submission/send-act.ts'
 import { actCall } from '#shared/engines/submission/submission-call.ts'
 import { useShell } from '#templates/shell-context.ts'
 import { Button } from '#ui/base/Button.tsx'
-import styles from './Question.module.css'
+import styles from '../parts/Question.module.css'
 
 type Faq = v.InferOutput<typeof listFundFaq.payload>['faqs'][number]
 

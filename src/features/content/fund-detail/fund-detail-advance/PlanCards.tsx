@@ -13,6 +13,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { DayLabel, FigureGrid } from '#ui/text/FigureGrid.tsx'
+import styles from '../parts/PrivateStack.module.css'
 import { Countdown } from '../parts/Countdown.tsx'
 import { DocumentRows } from '../parts/DocumentRows.tsx'
 import type { PrivateProduct } from '../parts/private-steps.ts'
@@ -23,33 +24,35 @@ export function PlanCards({ plan }: { readonly plan: PrivateProduct }) {
   return (
     <>
       <Card title={plan.fundName}>
-        <FigureGrid
-          columns={2}
-          items={[
-            {
-              key: 'nav',
-              label: <DayLabel text="单位净值" day={formatDate(navDate)} />,
-              value: formatNav(plan.nav),
-            },
-            { key: 'places', label: '剩余名额', value: `${plan.placesLeft}/${plan.places}` },
-          ]}
-        />
-        <KeyValue
-          items={[
-            { label: '产品代码', value: fundCode },
-            {
-              label: '类型与风险',
-              value: `${PLAN_KIND_NAMES[plan.kind]} R${plan.fundRiskLevel} ${FUND_RISKS[plan.fundRiskLevel].name}`,
-            },
-            { label: '首次最低金额', value: `${formatShortYuan(FIRST_MINIMUM[plan.kind])}元` },
-            {
-              label: '追加',
-              value: `${formatShortYuan(MORE_MINIMUM)}元起，${formatShortYuan(AMOUNT_STEP)}元递增`,
-            },
-            { label: '期限', value: plan.term },
-            { label: '成立日', value: formatDate(plan.inception) },
-          ]}
-        />
+        <div className={styles.stack}>
+          <FigureGrid
+            columns={2}
+            items={[
+              {
+                key: 'nav',
+                label: <DayLabel text="单位净值" day={formatDate(navDate)} />,
+                value: formatNav(plan.nav),
+              },
+              { key: 'places', label: '剩余名额', value: `${plan.placesLeft}/${plan.places}` },
+            ]}
+          />
+          <KeyValue
+            items={[
+              { label: '产品代码', value: fundCode },
+              {
+                label: '类型与风险',
+                value: `${PLAN_KIND_NAMES[plan.kind]} R${plan.fundRiskLevel} ${FUND_RISKS[plan.fundRiskLevel].name}`,
+              },
+              { label: '首次最低金额', value: formatShortYuan(FIRST_MINIMUM[plan.kind]) },
+              {
+                label: '追加',
+                value: `${formatShortYuan(MORE_MINIMUM)}起，${formatShortYuan(AMOUNT_STEP)}递增`,
+              },
+              { label: '期限', value: plan.term },
+              { label: '成立日', value: formatDate(plan.inception) },
+            ]}
+          />
+        </div>
       </Card>
       <Card title="开放与预约">
         <KeyValue
@@ -93,9 +96,11 @@ export function PlanCards({ plan }: { readonly plan: PrivateProduct }) {
           ]}
         />
       </Card>
-      <Card flush title="文件与净值">
-        <RowList label="文件与净值">
-          <DocumentRows documents={[plan.contract, plan.riskReveal]} />
+      <Card flush title="合同与风险揭示书">
+        <DocumentRows plan={plan} />
+      </Card>
+      <Card flush title="净值与业绩">
+        <RowList label="净值与业绩">
           <Row
             title="历史净值"
             note="每周一公布"
