@@ -141,6 +141,11 @@ export class ProviderClient {
     return this.#control('content/publish', v.object({ itemId: v.string() }), article)
   }
 
+  /** Lets a transfer with a contract's remark arrive from the payer's own card. */
+  async pay(remark: string): Promise<void> {
+    await this.#control('transfer', v.object({ reason: v.literal('') }), { remark })
+  }
+
   async #control<S extends v.GenericSchema>(path: string, schema: S, body?: object) {
     const response = await fetch(`${this.url}/sandbox/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
