@@ -119,7 +119,7 @@ export function move(
 const raising = (no: string) => `raising:${no}`
 const payer = (no: string) => `payer:${no}`
 
-/** Whether the user holds shares of a plan, or has a contract that takes a place. */
+/** Returns whether the user has a contract of a plan in such a state. */
 const has = (
   db: Database,
   user: User,
@@ -146,9 +146,9 @@ function disclosuresOf(it: Plan, { market, now }: Omit<Books, 'db'>) {
   const published = (day: Date8) =>
     market.isTradingDay(day) ? day : tradingDayBefore(day, market.isTradingDay)
   const values = planValues(it, market.isTradingDay, now)
-  const endOf = (until: Date8) => values.findLast(({ date }) => date <= until)
+  const valueBy = (until: Date8) => values.findLast(({ date }) => date <= until)
   const reports = reportsBetween(it.inception, today).map(({ kind, title, until, due }) => {
-    const end = endOf(until)
+    const last = valueBy(until)
     const day = published(due)
     return {
       kind,
@@ -156,9 +156,9 @@ function disclosuresOf(it: Plan, { market, now }: Omit<Books, 'db'>) {
       publishDate: day <= today ? day : null,
       dueDate: due,
       text:
-        day > today || end === undefined
+        day > today || last === undefined
           ? ''
-          : `期末净值 ${end.nav}（${formatDate(end.date)}），投资组合、费用和财务情况见报告`,
+          : `期末净值 ${last.nav}（${formatDate(last.date)}），投资组合、费用和财务情况见报告`,
     }
   })
   const events = it.events
@@ -209,7 +209,7 @@ export function product(
   }
 }
 
-/** Whether a report or an event for the holder of a contract is out on a day. */
+/** Returns whether a report or an event for the holder of a contract is out on a day. */
 export function hasReportOn(it: ContractRow, market: World['market'], day: Date8): boolean {
   const plan = planByCode(it.fund_code)
   const books = { market, now: `${day}235959` }

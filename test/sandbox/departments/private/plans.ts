@@ -26,7 +26,7 @@ const plan = v.strictObject({
   custodyRate: text,
   performanceRate: text,
   hurdle: text,
-  /** Who holds it besides the personas. */
+  /** The number of holders besides the personas. */
   otherHolders: v.number(),
   /** Of a week's logarithm. */
   drift: v.number(),

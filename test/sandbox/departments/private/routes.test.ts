@@ -170,7 +170,7 @@ describe('before the confirmation', () => {
 const takesCode = (it: Endpoint) =>
   v.is(v.looseObject({ entries: v.looseObject({ fundCode: v.unknown() }) }), it.request)
 
-/** How far the ranks of two samples are apart, in standard deviations. */
+/** The distance of the ranks of two samples, in standard deviations. */
 function rankSumZ(a: readonly number[], b: readonly number[]): number {
   const above = a.reduce(
     (sum, x) => sum + b.reduce((n, y) => n + (x > y ? 1 : x === y ? 0.5 : 0), 0),
@@ -386,7 +386,7 @@ describe('a transfer to the raising account', () => {
   test.each([
     ["from another's card", { card: 'zhang-1' }, '不是本人名下'],
     ['from a card that is bound nowhere', { card: '6299010000000000' }, '不是本人名下'],
-    ['of another sum', { amount: '1000000.00' }, '与应付 1010000.00 元不一致'],
+    ['of another sum', { amount: '1000000.00' }, '与应付 1,010,000.00 元不一致'],
   ])('%s is sent back', async (_, wish, reason) => {
     expect((await transfer({ remark, ...wish })).reason).toContain(reason)
     expect(await contracts(qian)).toMatchObject([{ state: 'unpaid', returned: [{}] }])

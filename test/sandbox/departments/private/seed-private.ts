@@ -12,7 +12,7 @@ import { keepTransfer } from './transfers.ts'
 
 const number = (...of: string[]) => madeApplyNo('private', ...of)
 
-/** How far the personas are who invest in private plans, as of the first moment. */
+/** Seeds the steps, papers and contracts of the personas, as of the first moment. */
 export function seedPrivate(db: Database, market: Market, now: Time14): void {
   const today = now.slice(0, 8)
   const confirmed = (userId: string, condition: Condition, ago: number) =>

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { formatAmount } from '#domain/money/format-figures.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { parseCents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import { payingCard } from '#test/sandbox/departments/trading/remittance.ts'
@@ -5,7 +7,6 @@ import { boundCards } from '#test/sandbox/departments/identity/cards.ts'
 import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { contractByRemark, move, stateOf, type ContractRow } from './contracts.ts'
-import * as v from 'valibot'
 
 /** A transfer to the raising account. */
 interface RaisingTransfer {
@@ -18,7 +19,7 @@ interface RaisingTransfer {
   readonly transferNo?: string | undefined
 }
 
-/** Why a transfer is sent back; '' where it is kept. */
+/** The reason why a transfer is sent back; '' where it is kept. */
 function reasonOf(
   db: Database,
   it: ContractRow,
@@ -28,7 +29,9 @@ function reasonOf(
   const { bankSerial } = payingCard(db, it.user_id, given.card)
   if (bankSerial === null) return '付款账户不是本人名下已绑定的银行卡，款项已退回'
   if (stateOf(it, now) !== 'unpaid') return '合同已到账或已结束，款项已退回'
-  return given.amount === it.payment ? '' : `金额与应付 ${yuan(it.payment)} 元不一致，款项已退回`
+  return given.amount === it.payment
+    ? ''
+    : `金额与应付 ${formatAmount(yuan(it.payment))} 元不一致，款项已退回`
 }
 
 /**

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import { formatAmount, formatNav, formatShares } from '#domain/money/format-figures.ts'
 import { multiply, roundCent } from '#domain/money/money.ts'
 import { mostInPart, performanceFee } from '#domain/private-plan/amounts.ts'
+import { expectedText, plannedText } from '#shared/parts/dates/planned-day.ts'
 import type { Contract } from '../parts/private-steps.ts'
 
 interface Fact {
@@ -20,7 +21,9 @@ const time = (value: string | null) => formatDateTime(value, { seconds: false })
 function held({ holding, kind, openDay }: Contract, veil: Veil): readonly Fact[] {
   const amount = (value: string) => `${veil(formatAmount(value))} 元`
   if (holding === null)
-    return [{ label: '开放日', value: formatDate(openDay), note: '开放日净值公布后确认份额' }]
+    return [
+      { label: '开放日', value: plannedText(openDay, 'full'), note: '开放日净值公布后确认份额' },
+    ]
   const { shares, base, baseDate, nav, navDate, rate, hurdle } = holding
   const days = daysBetween(baseDate, navDate)
   return [
@@ -58,7 +61,7 @@ export function contractFacts(it: Contract, veil: Veil): readonly Fact[] {
     facts.push({
       label: '退款',
       value: amount(it.refund),
-      note: `${formatDate(it.refundDate)} 前退回原付款卡`,
+      note: `${expectedText(it.refundDate ?? '', 'full')} 退回原付款卡`,
     })
   if (it.state === 'effective') facts.push(...held(it, veil))
   for (const { time: at, amount: sum, reason } of it.returned)

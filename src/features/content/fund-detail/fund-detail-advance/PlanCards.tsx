@@ -8,6 +8,7 @@ import {
   PLAN_KIND_NAMES,
 } from '#domain/private-plan/amounts.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
+import { plannedText, usePublishedUntil } from '#shared/parts/dates/planned-day.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -21,6 +22,7 @@ import type { PrivateProduct } from '../parts/private-steps.ts'
 /** The terms of a plan, its openings, its costs and its papers. */
 export function PlanCards({ plan }: { readonly plan: PrivateProduct }) {
   const { fundCode, opening, navDate } = plan
+  usePublishedUntil()
   return (
     <>
       <Card title={plan.fundName}>
@@ -58,7 +60,7 @@ export function PlanCards({ plan }: { readonly plan: PrivateProduct }) {
         <KeyValue
           items={[
             { label: '开放日', value: `每月 ${plan.openDay} 日，遇非交易日顺延` },
-            { label: '下一开放日', value: formatDate(opening.day) },
+            { label: '下一开放日', value: plannedText(opening.day, 'full', plan.serverTime) },
             {
               label: '预约截止',
               value: formatDateTime(opening.until, { seconds: false }),

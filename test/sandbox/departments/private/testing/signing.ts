@@ -2,7 +2,6 @@ import { queryPrivateProduct } from '#api/calls/private-plan.ts'
 import { getOpenIdByToken } from '#api/calls/login.ts'
 import type { Call } from '#api/client.ts'
 import { partnerToken } from '#test/sandbox/departments/identity/testing/login-code.ts'
-import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { okPayload, type Provider } from '#test/sandbox/testing/coverage/provider.ts'
 import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
 
@@ -14,7 +13,7 @@ export const FULL = '990401'
 /** A number of the form that callers make. */
 export const numbered = (name: string): string => madeApplyNo('test', name)
 
-/** What a signature sends besides the password: all read, all ticked. */
+/** The fields of a signature besides the password: all read, all ticked. */
 export async function signature(call: Call, fundCode: string, amount: string, name = 'sign') {
   const { clauses, contract, riskReveal } = okPayload(await call(queryPrivateProduct, { fundCode }))
   return {
@@ -25,8 +24,6 @@ export async function signature(call: Call, fundCode: string, amount: string, na
     hashes: [contract.hash, riskReveal.hash],
   }
 }
-
-export const password = (p: Provider, call: Call) => p.sealed(call, { transPwd: TRADING_PASSWORD })
 
 /** The client of a persona who comes by a partner's app. */
 export async function asPartner(p: Provider, userId: string): Promise<Call> {
