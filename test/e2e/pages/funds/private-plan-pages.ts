@@ -13,42 +13,41 @@ import { PasswordSheet } from '#test/e2e/pages/password-sheet.ts'
 const DECLARATION = dialog('特定对象确认书')
 const ARTICLE = '//*[@role="dialog"]//article'
 
-/** The general notice, which is all that is shown before the confirmation. */
-export class PrivateNoticePage extends Page {
-  protected readonly landmark = region('开始前的步骤')
+const PLAN = region('开放与预约')
+const NOTICE = region('开始前的步骤')
+
+/** A private plan with the one next step at its foot; the notice alone before the confirmation. */
+export class FundDetailAdvancePage extends Page {
+  protected readonly landmark = `${PLAN} | ${NOTICE}`
 
   /** Declares a condition, and agrees to the words of the declaration. */
-  async confirm(condition: string): Promise<PrivatePlanPage> {
+  async declare(condition: string): Promise<this> {
     await this.tap(button('开始确认'))
     await this.tap(`${DECLARATION}//label[contains(., "${condition}")]`)
     await this.tap(DECLARATION + checkLine('我已阅读并同意'))
     await this.tap(DECLARATION + button('确认'))
     await this.gone(DECLARATION)
-    return new PrivatePlanPage(this.host).shown()
+    await this.see(PLAN)
+    return this
   }
 
   names(text: string): Promise<boolean> {
     return this.has(words(text))
   }
-}
 
-/** A private plan, with the one next step at its foot. */
-export class PrivatePlanPage extends Page {
-  protected readonly landmark = region('开放与预约')
-
-  async papers(): Promise<PapersPage> {
+  async papers(): Promise<AdvanceCertificateProblemsPage> {
     await this.tap(button('提交材料，认定资格'))
-    return new PapersPage(this.host).shown()
+    return new AdvanceCertificateProblemsPage(this.host).shown()
   }
 
-  async sign(): Promise<SigningPage> {
+  async sign(): Promise<SigningForm> {
     await this.tap(button('去签约'))
-    return new SigningPage(this.host).shown()
+    return new SigningForm(this.host).shown()
   }
 }
 
 /** The papers that prove a condition. */
-export class PapersPage extends Page {
+class AdvanceCertificateProblemsPage extends Page {
   protected readonly landmark = region('我的材料')
 
   /** Hands in a picture; its review is then shown. */
@@ -62,7 +61,7 @@ export class PapersPage extends Page {
 }
 
 /** The signing of a contract: amount, clauses, papers. */
-export class SigningPage extends Page {
+class SigningForm extends Page {
   protected readonly landmark = field('投资金额')
 
   async fill(amount: string): Promise<this> {
@@ -90,7 +89,7 @@ export class SigningPage extends Page {
 }
 
 /** The user's contracts. */
-export class ContractsPage extends Page {
+export class AdvanceContractListPage extends Page {
   protected readonly landmark = region('可以查看的产品')
 
   /** Resolves when a contract is in this state. */

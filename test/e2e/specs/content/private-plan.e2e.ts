@@ -4,9 +4,8 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
-  ContractsPage,
-  PrivateNoticePage,
-  PrivatePlanPage,
+  AdvanceContractListPage,
+  FundDetailAdvancePage,
 } from '#test/e2e/pages/funds/private-plan-pages.ts'
 import { pictureFolder } from '#test/e2e/picture-files.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -24,16 +23,16 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     const { host, provider } = journey()
     const { client } = provider
     await host.control.open(DETAIL)
-    const notice = await new PrivateNoticePage(host).shown()
+    const notice = await new FundDetailAdvancePage(host).shown()
     expect(await notice.names(NAME)).toBe(false)
-    const plan = await notice.confirm('家庭金融资产')
+    const plan = await notice.declare('家庭金融资产')
     await (await plan.papers()).handIn('家庭金融资产', await pictures.card())
 
     await client.moveClockTo('20260312150000')
     await host.control.open(DETAIL)
-    const form = await (await new PrivatePlanPage(host).shown()).sign()
+    const form = await (await new FundDetailAdvancePage(host).shown()).sign()
     const password = await (await form.fill('300000')).confirm()
-    const signed = await password.enter(TRADING_PASSWORD, ContractsPage)
+    const signed = await password.enter(TRADING_PASSWORD, AdvanceContractListPage)
     await client.pay(await (await signed.says('待打款')).remark())
     await (await signed.reload()).says('冷静期至 2026-03-13 15:00')
 
@@ -51,9 +50,9 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     await provider.client.reset()
     await provider.client.moveClockTo('20260311162900')
     await openAs('private', CONTRACTS)
-    const contracts = await (await new ContractsPage(host).shown()).says('还剩 0 小时')
+    const contracts = await (await new AdvanceContractListPage(host).shown()).says('还剩 0 小时')
     const password = await contracts.cancel()
-    const done = await password.enter(TRADING_PASSWORD, ContractsPage)
+    const done = await password.enter(TRADING_PASSWORD, AdvanceContractListPage)
     await (await done.says('已解除')).says('1,010,000.00 元')
     const own = await OtherDevice.signIn(provider.client, 'private')
     expect((await own.ask(listPrivateContracts, {})).contracts[0]).toMatchObject({
