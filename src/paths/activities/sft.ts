@@ -17,6 +17,7 @@ export const sftPaths = {
   sftFundList: path('/sft/sftFundList', ofGame),
   sftFundRule: path('/sft/sftFundRule', ofGameFund),
   sftFundDetail: path('/sft/sftFundDetail', ofGameFund),
+  sftFundDetailArchives: path('/sft/sftFundDetailArchives', ofGameFund),
   sftPurchase: path('/sft/sftPurchase', ofGameFund),
   sftPurchaseSuccess: path('/sft/sftPurchaseSuccess', ofGameOrder),
   sftSell: path('/sft/sftSell', ofGameFund),

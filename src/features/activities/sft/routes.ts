@@ -38,6 +38,13 @@ const screens = [
     load: () => import('./sft-fund-detail/SftFundDetailScreen.tsx'),
   }),
   screen({
+    path: sftPaths.sftFundDetailArchives,
+    title: '基金档案',
+    needs: [],
+    skeleton: 'rules',
+    load: () => import('./sft-fund-detail-archives/SftFundDetailArchivesScreen.tsx'),
+  }),
+  screen({
     path: sftPaths.sftPurchase,
     title: '模拟买入',
     needs: ['login'],

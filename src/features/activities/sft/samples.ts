@@ -33,6 +33,15 @@ export const samples: Samples = ({ funds }) => ({
     qian(sftPaths.sftFundDetail.to({ fundCode: NOT_PLAYED }), 'not in the game'),
     qian(sftPaths.sftFundDetail.to({ fundCode: funds.money }), 'money fund'),
   ],
+  [sftPaths.sftFundDetailArchives.pattern]: [
+    qian(sftPaths.sftFundDetailArchives.to({ fundCode: HELD }), 'held'),
+    guest(sftPaths.sftFundDetailArchives.to({ fundCode: NOT_PLAYED }), 'not in the game'),
+    guest(sftPaths.sftFundDetailArchives.to({ fundCode: funds.money }), 'money fund'),
+    qian(
+      sftPaths.sftFundDetailArchives.to({ fundCode: PLAYED, activityId: 'mncj-9' }),
+      'no such game',
+    ),
+  ],
   [sftPaths.sftPurchase.pattern]: [
     { ...qian(sftPaths.sftPurchase.to({ fundCode: PLAYED })), tap: '1/2' },
     chen(sftPaths.sftPurchase.to({ fundCode: PLAYED }), 'all cash left'),

@@ -30,8 +30,20 @@ export const useGamePeriod = (activityId: string) => useCurrent(isOverTime, { ac
 export const useGameFunds = (activityId: string) =>
   useQuery(queryFor(mncjActivityRecommendFundList, { activityId }))
 
+/** Returns whether a game is played with a fund. */
+export const isListed = (
+  game: { readonly funds: readonly { readonly fundCode: string }[] } | undefined,
+  fundCode: string,
+): boolean => game?.funds.some((it) => it.fundCode === fundCode) === true
+
 /** Returns who plays, and the cash that is left. */
 export const usePlayer = (activityId: string) => useCurrent(mncjActivityUser, { activityId })
+
+/** The user's position in a fund; undefined without one, and until it is known. */
+export function usePosition(activityId: string, fundCode: string) {
+  const { data, isLoading } = usePositions(activityId)
+  return { isLoading, position: data?.positions.find((it) => it.fundCode === fundCode) }
+}
 
 /** The user's positions; no data for who is not signed in. */
 export function usePositions(activityId: string) {

@@ -1,7 +1,7 @@
 import { now14 } from '#platform/clock.ts'
 import { formatNearDay } from '#domain/calendar/format-dates.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { usePositions } from '../parts/game.ts'
+import { usePosition } from '../parts/game.ts'
 import { PositionFigures } from '../parts/PositionFigures.tsx'
 
 interface Props {
@@ -11,9 +11,8 @@ interface Props {
 
 /** Shows what the user holds of a fund in the game; nothing without a position. */
 export function PositionCard({ activityId, fundCode }: Props) {
-  const positions = usePositions(activityId)
-  const position = positions.data?.positions.find((it) => it.fundCode === fundCode)
-  if (positions.isPending) return <div aria-busy="true" hidden />
+  const { position, isLoading } = usePosition(activityId, fundCode)
+  if (isLoading) return <div aria-busy="true" hidden />
   if (position === undefined) return null
   return (
     <Card title="我的模拟持有" extra={`按 ${formatNearDay(position.navDate, now14())} 净值`}>

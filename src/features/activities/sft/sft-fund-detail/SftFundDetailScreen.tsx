@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { mncjActivityRecommendFundList } from '#api/calls/trading-game.ts'
 import { prefetchCall } from '#api/query.ts'
@@ -11,14 +10,14 @@ import { StageTable } from '#shared/parts/fund/StageTable.tsx'
 import { StaleValueNotice } from '#shared/parts/fund/StaleValueNotice.tsx'
 import { TradeDates } from '#shared/engines/market/TradeDates.tsx'
 import type { Prefetch } from '#templates/screen.ts'
-import { Button } from '#ui/base/Button.tsx'
-import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
-import { Banner } from '#ui/text/Banner.tsx'
+import { RowCard } from '#ui/lists/RowCard.tsx'
 import { GAME_MARKET } from '../parts/game-market.ts'
-import { GameNotice } from '../parts/GameNotice.tsx'
-import { gameOf, sameGame, useGameFunds } from '../parts/game.ts'
+import { FundNotice } from '../parts/FundNotice.tsx'
+import { gameOf, isListed, sameGame, useGameFunds } from '../parts/game.ts'
+import { FundActs } from './FundActs.tsx'
+import { LevelRow } from './LevelRow.tsx'
 import { PositionCard } from './PositionCard.tsx'
 
 type Input = PathInput<typeof sftPaths.sftFundDetail>
@@ -33,17 +32,10 @@ export const prefetch: Prefetch<Input> = (input) => [
 export default function SftFundDetailScreen({ input }: { readonly input: Input }) {
   const { fundCode } = input
   const activityId = gameOf(input)
-  const navigate = useNavigate()
   const funds = useGameFunds(activityId)
-  const listed = funds.data?.funds.some((it) => it.fundCode === fundCode) === true
-  const buy = () => void navigate(sftPaths.sftPurchase.to({ ...sameGame(input), fundCode }))
-  const bar = (
-    <BottomBar>
-      <Button size="large" block onClick={buy}>
-        模拟买入
-      </Button>
-    </BottomBar>
-  )
+  const listed = isListed(funds.data, fundCode)
+  const game = { ...sameGame(input), fundCode }
+  const bar = listed ? <FundActs input={input} /> : null
   return (
     <FundPage
       key={fundCode}
@@ -51,15 +43,11 @@ export default function SftFundDetailScreen({ input }: { readonly input: Input }
       titled
       skeleton="figures"
       waitFor={[funds]}
-      actions={() => (listed ? bar : null)}
+      actions={() => bar}
     >
       {(fund) => (
         <>
-          {listed ? (
-            <GameNotice />
-          ) : (
-            <Banner tone="warning">这只基金不在活动范围内，只能查看</Banner>
-          )}
+          <FundNotice listed={listed} />
           <Card>
             <FundFigures fund={fund} />
           </Card>
@@ -68,13 +56,19 @@ export default function SftFundDetailScreen({ input }: { readonly input: Input }
           <NavChart fund={fund} />
           <StageTable fund={fund} />
           {listed ? <TradeDates market={GAME_MARKET} fund={fund} /> : null}
-          <Card flush>
+          <RowCard label="更多资料">
+            <LevelRow fund={fund} />
+            <Row
+              title="基金档案"
+              note="基金经理、投资目标与策略"
+              href={sftPaths.sftFundDetailArchives.to(game)}
+            />
             <Row
               title="模拟交易规则"
               note="费率、日期，以及与真实交易的不同"
-              href={sftPaths.sftFundRule.to({ ...sameGame(input), fundCode })}
+              href={sftPaths.sftFundRule.to(game)}
             />
-          </Card>
+          </RowCard>
         </>
       )}
     </FundPage>

@@ -13,7 +13,7 @@ import { confirmText } from '#shared/engines/order/value/order-value.ts'
 import { newRequestNo } from '#shared/engines/proof/request-number.ts'
 import { GAME_MARKET } from '../parts/game-market.ts'
 import { gameOptions } from '../parts/game-options.ts'
-import { gameOf, useGameFunds } from '../parts/game.ts'
+import { gameOf, isListed, useGameFunds } from '../parts/game.ts'
 import { GameOrderFacts, type GameOrderFields } from '../parts/GameOrderFacts.tsx'
 import { GameOrderForm } from '../parts/GameOrderForm.tsx'
 import { useGameOrder } from '../parts/use-game-order.ts'
@@ -32,7 +32,7 @@ export default function SftPurchaseScreen({ input }: Props) {
     <GameOrderFacts
       input={input}
       own={funds}
-      isListed={(listed) => listed.funds.some((it) => it.fundCode === input.fundCode)}
+      isListed={(listed) => isListed(listed, input.fundCode)}
     >
       {(fields) => <Fields {...fields} />}
     </GameOrderFacts>

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
-import { tenureLength } from '../parts/tenure.ts'
+import { tenureLength } from '#shared/parts/fund-archives/tenure.ts'
 import styles from './TenureList.module.css'
 
 type Tenure = v.InferOutput<typeof queryManager.payload>['now'][number]

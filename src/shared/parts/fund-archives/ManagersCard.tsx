@@ -17,11 +17,17 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import type { Fund } from '#shared/parts/fund/fund.ts'
 import { ManagerSheet } from './ManagerSheet.tsx'
 import styles from './ManagersCard.module.css'
-import { tenureLength } from '../parts/tenure.ts'
+import { tenureLength } from './tenure.ts'
 import type { Manager } from './manager.ts'
 
+interface Props {
+  readonly fund: Fund
+  /** Returns the page of another fund of a manager. */
+  readonly pageFor: (fundCode: string) => string
+}
+
 /** The fund's present and former managers, with tenure and the return over it. */
-export function ManagersCard({ fund }: { readonly fund: Fund }) {
+export function ManagersCard({ fund, pageFor }: Props) {
   const { fundCode, navDate } = fund
   const managers = useQuery(queryFor(listFundManagers, { fundCode }))
   const [chosen, setChosen] = useState<Manager | null>(null)
@@ -74,7 +80,12 @@ export function ManagersCard({ fund }: { readonly fund: Fund }) {
         )}
       </Loaded>
       {chosen === null ? null : (
-        <ManagerSheet manager={chosen} open={open} onClose={() => setOpen(false)} />
+        <ManagerSheet
+          manager={chosen}
+          open={open}
+          pageFor={pageFor}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Card>
   )

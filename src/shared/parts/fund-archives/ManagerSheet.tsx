@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import { formatWan } from '#domain/money/format-figures.ts'
-import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
@@ -11,11 +10,12 @@ import styles from './ManagerSheet.module.css'
 interface Props {
   readonly manager: Manager
   readonly open: boolean
+  readonly pageFor: (fundCode: string) => string
   readonly onClose: () => void
 }
 
 /** One manager: profile, assets under management, other funds. */
-export function ManagerSheet({ manager, open, onClose }: Props) {
+export function ManagerSheet({ manager, open, pageFor, onClose }: Props) {
   const navigate = useNavigate()
   const { managerName, profile, managedScale, otherFunds } = manager
   return (
@@ -42,7 +42,7 @@ export function ManagerSheet({ manager, open, onClose }: Props) {
               note={fundCode}
               onClick={() => {
                 onClose()
-                void navigate(fundDetailPaths.fundDetailSingle.to({ fundCode }))
+                void navigate(pageFor(fundCode))
               }}
             />
           ))}
