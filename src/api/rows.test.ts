@@ -87,6 +87,9 @@ const WHOLE = [
   / (?:purchaseTiers|redemptionTiers)$/,
   /^estimate(?:Redeem|Convert) lots$/,
   /^sellPreview lots$/,
+  /^mncjActivityHdMncjPositionDetails lots$/,
+  // The sums would not add up to the player's own.
+  /^gameResult own\.funds$/,
   // The quota and the sums would be of other rows than those that are shown.
   /^queryPensionSummary (?:contributions|holdings)$/,
   // Another tax would be worked out than the law's.
@@ -112,6 +115,7 @@ const WHOLE = [
   /^queryNavHistory (?:points|benchmark|peer)$/,
   // A day less would move the lines of the zones.
   /^listIndexHistory days$/,
+  /^assetCurve days$/,
   /^backtestPlan curve$/,
   /^queryIncomeCalendar days$/,
   // A card that carries something would look free to be untied.

@@ -52,6 +52,19 @@ export const mncjActivityHdMncjPositionDetails = query({
   request: v.object({ activityId, fundCode }),
   payload: v.object({
     ...position,
+    /** What is held, oldest first, with the rate if all of it were sold now. Assumed. */
+    lots: v.optional(
+      v.array(
+        v.object({
+          shares,
+          confirmDate: date8,
+          /** The first day on which it can be sold. */
+          redeemableDate: date8,
+          ageDays: total,
+          rate: percent,
+        }),
+      ),
+    ),
     trades: rows(
       v.object({
         requestNo,

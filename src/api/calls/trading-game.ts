@@ -51,9 +51,16 @@ export const mncjActivityIndex = query({
     ranked: v.optional(total),
     /** Null before the user took part; without a rank before the first confirmed purchase. */
     own: v.nullable(v.object({ totalAsset: money, profitRate: percent, rank })),
-    /** Equal rates share a rank. Names are masked. */
+    /** Equal rates share a rank. Names are masked; without consent 匿名用户. */
     ranking: rows(
-      v.object({ rank, userName: v.string(), headerUrl: v.string(), profitRate: percent }),
+      v.object({
+        rank,
+        userName: v.string(),
+        headerUrl: v.string(),
+        profitRate: percent,
+        /** Assumed. */
+        isOwn: v.optional(v.boolean()),
+      }),
     ),
     rewards: rows(
       v.object({
@@ -121,6 +128,19 @@ export const mncjActivityRecommendFundList = query({
         navDate: date8,
         dayChange: v.nullable(percent),
         yearReturn: v.nullable(percent),
+        /** The facts that accompany the return, of the same span; null without one. Assumed. */
+        yearSpan: v.optional(
+          v.nullable(
+            v.object({
+              from: date8,
+              to: date8,
+              benchmark: v.nullable(percent),
+              drawdown: v.nullable(percent),
+            }),
+          ),
+        ),
+        /** Assumed. */
+        fundRiskLevel: v.optional(fundRiskLevel),
         reason: v.string(),
       }),
     ),
@@ -155,6 +175,8 @@ export const mncjActivityUser = query({
     activityState,
     /** True if the starting money was taken. */
     joined: v.boolean(),
+    /** True unless the user has agreed to be named in rankings. Assumed. */
+    anonymous: v.optional(v.boolean(), true),
     cash: money,
   }),
 })
@@ -179,7 +201,7 @@ export const updateRewardStatus = mutation({
   path: '/api/hd/mncjActivity/update/rewardStatus',
   effect: 'other',
   idempotency: 'once',
-  errors: ['notFound', 'notEarned', 'alreadyClaimed'],
+  errors: ['notFound', 'notEarned', 'alreadyClaimed', 'activityOver'],
   source: 'given',
   request: v.object({ activityId, rewardId: text(64) }),
   payload: v.object({ reward: rewardToast }),

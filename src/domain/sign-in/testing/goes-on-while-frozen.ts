@@ -111,6 +111,7 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   readMessages: 'notes',
   reportConversion: 'notes',
   saveLessonProgress: 'notes',
+  setAnonymous: 'notes',
   setContentSettings: 'notes',
   setFollow: 'notes',
   setInviteConsent: 'notes',

@@ -8,7 +8,7 @@ import { formatAmount } from '#domain/money/format-figures.ts'
 import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
-import { parseCents } from '#test/sandbox/kernel/store/cents.ts'
+import { parseCents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { datesFor } from '#test/sandbox/departments/trading/purchase-terms.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
@@ -201,6 +201,23 @@ export function previewGameSale(
       fee: lot.fee,
     })),
   }
+}
+
+/** The lots of a position, oldest first, with the rate of each if all of it were ordered now. */
+export function heldLots({ db, clock, market }: World, position: GamePosition) {
+  const fund = market.fund(position.fundCode)
+  const lots = positionLots(db, position)
+  if (!fund || lots.length === 0) return []
+  const shares = lots.reduce((sum, it) => sum + it.shares, 0)
+  const on = datesFor(fund, clock.now(), market)
+  const { lots: sold } = saleResult(fund, lots, { shares, nav: '1.0000', on })
+  return lots.map((lot, at) => ({
+    shares: yuan(lot.shares),
+    confirmDate: lot.confirm_date,
+    redeemableDate: lot.redeem_date,
+    ageDays: sold[at]?.ageDays ?? 0,
+    rate: roundTo(sold[at]?.rate ?? '0', 2),
+  }))
 }
 
 function newOrder(

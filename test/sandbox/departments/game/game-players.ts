@@ -19,6 +19,7 @@ import {
   START_MONEY,
   type Reward,
 } from '#test/sandbox/departments/activity/catalogue.ts'
+import { claimUntil } from '#test/sandbox/departments/activity/campaign-terms.ts'
 import { recordPlayer } from './game-positions.ts'
 import { gameProgress } from './game-standing.ts'
 import {
@@ -111,11 +112,12 @@ export function rewardState(
   const { db, clock } = world
   const scope = activity.activity_id
   if (isClaimed(db, { userId, scope, claimId: reward.rewardId })) return 'claimed'
+  if (clock.now() >= claimUntil(activity)) return 'open'
   const reached = gameProgress(world, activity, userId, reward.counts, clock.now())
   return reached >= reward.atLeast ? 'earned' : 'open'
 }
 
-/** Claims a reward of the game, during it or afterwards. */
+/** Claims a reward of the game, during it or until the claims end. */
 export function claimGameReward(
   world: World,
   user: User,
@@ -126,6 +128,7 @@ export function claimGameReward(
   const reward = activity.rewards.find((it) => it.rewardId === request.rewardId)
   if (!reward) throw new Refusal(RET.notFound, '没有这个奖励')
   const now = clock.now()
+  if (now >= claimUntil(activity)) throw new Refusal(RET.activityOver, '奖励领取已截止')
   if (rewardState(world, activity, user.user_id, reward) === 'open') {
     const isOver = stateAt(activity, now) === 2
     throw new Refusal(

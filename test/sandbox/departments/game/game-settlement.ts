@@ -10,6 +10,7 @@ import type { Fund, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
 import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, postActivity, UNIT } from '#test/sandbox/departments/units/books.ts'
+import { noteGameDay } from './game-days.ts'
 import { creditGameIncomes, payGameDividends } from './game-earnings.ts'
 import {
   addLot,
@@ -31,7 +32,10 @@ export function settleGames(
 ): readonly GameOrder[] {
   if (step.kind === 'confirm') return confirmDue(db, market, step.day, step.due)
   if (step.kind === 'nav') payGameDividends(db, market, step.due)
-  else if (step.kind === 'income') creditGameIncomes(db, market, step.day, step.due)
+  else if (step.kind === 'income') {
+    creditGameIncomes(db, market, step.day, step.due)
+    noteGameDay(db, market, step.day, step.due)
+  }
   return []
 }
 
@@ -105,6 +109,7 @@ function confirmBuy(
 const lotRow = v.object({
   lot_id: v.number(),
   confirm_date: v.string(),
+  redeem_date: v.string(),
   shares: v.number(),
 })
 
@@ -114,7 +119,7 @@ type GameLot = v.InferOutput<typeof lotRow>
 export const positionLots = (db: Database, position: GamePosition): GameLot[] =>
   db.all(
     lotRow,
-    `SELECT lot_id, confirm_date, shares FROM game_lots
+    `SELECT lot_id, confirm_date, redeem_date, shares FROM game_lots
      WHERE activity_id = ? AND user_id = ? AND fund_code = ? AND shares > 0 ORDER BY confirm_date, lot_id`,
     position.activityId,
     position.userId,

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { EMPTY_HOLDING, holdingFigures } from '#domain/holding/holding.ts'
-import { maskName } from '#domain/identity/masking.ts'
 import { compare, divide, multiply, roundTo } from '#domain/money/money.ts'
 import type { Clock } from '#test/sandbox/kernel/clock.ts'
 import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { userById } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import {
   lastMoment,
@@ -14,6 +12,7 @@ import {
   type Activity,
 } from '#test/sandbox/departments/activity/activities.ts'
 import { account, accountBalance, UNIT } from '#test/sandbox/departments/units/books.ts'
+import { rankingName } from '#test/sandbox/departments/identity/consents.ts'
 import type { Reward } from '#test/sandbox/departments/activity/catalogue.ts'
 import { positionCost, positionShares, type GamePosition } from './game-positions.ts'
 
@@ -96,7 +95,11 @@ export function playerStanding(world: GameBooks, activity: Activity, userId: str
   }
 }
 
-function startMoney({ db }: GameBooks, activityId: string, userId: string): number {
+export function startMoney(
+  { db }: Pick<GameBooks, 'db'>,
+  activityId: string,
+  userId: string,
+): number {
   return db.number(
     'SELECT start_money FROM game_players WHERE activity_id = ? AND user_id = ?',
     activityId,
@@ -130,7 +133,7 @@ export function gameRanking(world: GameBooks, activity: Activity): Ranked[] {
   )
   const standings = players.map((userId) => {
     const { profitRate, totalAsset } = playerStanding(world, activity, userId)
-    return { userId, userName: maskedName(world, userId), profitRate, totalAsset }
+    return { userId, userName: rankingName(world.db, userId), profitRate, totalAsset }
   })
   const best = standings.toSorted((a, b) => compare(b.profitRate, a.profitRate))
   return best.map((it) =>
@@ -139,9 +142,6 @@ export function gameRanking(world: GameBooks, activity: Activity): Ranked[] {
     }),
   )
 }
-
-export const maskedName = ({ db }: GameBooks, userId: string): string =>
-  maskName(userById(db, userId)?.name ?? '')
 
 /**
  * Returns whether the ranking changes no more: the last day's values are out and no order is under

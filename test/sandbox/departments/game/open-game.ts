@@ -6,6 +6,8 @@ import { PUBLISHED_AT, type Market } from '#test/sandbox/kernel/market/market.ts
 import { cents } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { GAME, START_MONEY } from '#test/sandbox/departments/activity/catalogue.ts'
+import { decide } from '#test/sandbox/departments/identity/consents.ts'
+import { RANKING_NAME } from '#test/sandbox/departments/identity/privacy-items.ts'
 import { datesFor } from '#test/sandbox/departments/trading/purchase-terms.ts'
 import { recordBuy } from './game-orders.ts'
 import { recordPlayer } from './game-positions.ts'
@@ -44,6 +46,9 @@ const COMMENTS = [
   { userId: 'chen', content: '先观望一下，学习大家的思路。' },
 ] as const
 
+/** Players who have agreed to be named in rankings. */
+const NAMED: ReadonlySet<string> = new Set(['qian', 'feng', 'invited'])
+
 /** A few players whose trades have been confirmed since. */
 export function playSoFar(db: Database, market: Market, began: Time14): void {
   const funds = playable(market, began)
@@ -61,6 +66,10 @@ export function playSoFar(db: Database, market: Market, began: Time14): void {
       startMoney: START_MONEY,
       time,
     })
+    if (NAMED.has(userId)) {
+      const consent = { infoId: RANKING_NAME, withdrawn: false }
+      decide({ db, clock: { now: () => time } }, { user_id: userId }, consent)
+    }
     if (invitedBy !== undefined) rewardInvitation(db, { activityId: GAME, userId, invitedBy, time })
     for (const { fund: index, amount } of buys) {
       // With loaded data most funds have no value of that day, and an order for one would wait for

@@ -55,3 +55,12 @@ CREATE TABLE game_costs (
   cost INTEGER NOT NULL CHECK (cost >= 0),
   PRIMARY KEY (activity_id, user_id, fund_code)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE game_days (
+  activity_id TEXT NOT NULL REFERENCES activities,
+  user_id TEXT NOT NULL REFERENCES users,
+  day TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  index_close TEXT,
+  PRIMARY KEY (activity_id, user_id, day)
+) STRICT, WITHOUT ROWID;

@@ -19,6 +19,9 @@ export type PrivacyItem = v.InferOutput<typeof item>
  */
 export const INVITE_NAME = 'inviteName'
 
+/** The name that is shown, masked, in rankings of activities: to nobody before it is agreed to. */
+export const RANKING_NAME = 'rankingName'
+
 /**
  * The kinds of personal information that are collected. What the law requires of every investor
  * cannot be withdrawn.

@@ -9,6 +9,7 @@ import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 
 const CLAIM = submissionCall(updateRewardStatus, {
   notFound: GENERAL,
+  activityOver: GENERAL,
   notEarned: GENERAL,
   alreadyClaimed: GENERAL,
 })

@@ -9,6 +9,7 @@ import { RET } from '#api/endpoint.ts'
 import { requireActivity } from '#test/sandbox/departments/activity/activities.ts'
 import {
   buyInGame,
+  heldLots,
   previewGameSale,
   sellInGame,
 } from '#test/sandbox/departments/game/game-orders.ts'
@@ -50,7 +51,11 @@ export const gameTradingFamily = [
     )
     const figures = positionFigures(world, activity, position)
     if (orders.length === 0 || !figures) throw new Refusal(RET.notFound, '没有这只基金的模拟交易')
-    return { ...figures, trades: orders.map(tradeView) }
+    return {
+      ...figures,
+      lots: heldLots(world, position),
+      trades: orders.map(tradeView),
+    }
   }),
 
   forUser(sellPreview, (request, world, user) => previewGameSale(world, user.user_id, request)),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
 import { buyGameFund } from '#api/calls/game-trading.ts'
+import { setAnonymous } from '#api/calls/game-standing.ts'
 import {
   isOverTime,
   mncjActivityIndex,
@@ -49,7 +50,8 @@ test('the home ranks those who bought, best first, and equal rates share a rank'
     expect(row.rank).toBe(better.length + 1)
   }
   const same = home.ranking.filter((it) => it.rank === home.own?.rank)
-  expect(same.map((it) => it.userName).toSorted()).toEqual(['冯*雁', '郑*言'].toSorted())
+  // One of them has agreed to be named.
+  expect(same.map((it) => it.userName).toSorted()).toEqual(['冯*雁', '匿名用户'].toSorted())
   expect(new Set(rates).size).toBeLessThan(rates.length)
 })
 
@@ -76,14 +78,15 @@ test('a player without a confirmed purchase has no rank, nor the prize for one',
   expect((await prize()).payload).toMatchObject({ reward: { rewardType: '2' } })
 })
 
-test('comments come newest first, page by page, with masked names', async () => {
+test('comments come newest first, page by page, named by who has agreed to it', async () => {
   const page = (number: number) =>
     ask(sandbox, mncjActivityIndexComment, { ...game, page: number, size: 3 })
   const [first, second] = [await page(1), await page(2)]
   expect([first.total, first.comments.length, second.comments.length]).toEqual([4, 3, 1])
   const times = [...first.comments, ...second.comments].map((it) => it.time)
   expect(times).toEqual(times.toSorted().toReversed())
-  expect(first.comments.every((it) => it.userName.includes('*'))).toBe(true)
+  const names = [...first.comments, ...second.comments].map((it) => it.userName)
+  expect(new Set(names)).toEqual(new Set(['钱*宇', '冯*雁', '匿名用户']))
 })
 
 test('the funds to play with have values and can be queried for their risk', async () => {
@@ -138,7 +141,10 @@ test('an invitation gives both sides coins, once', async () => {
   expect(answers[0]?.payload).toMatchObject({ reward: { rewardType: '1', goldCount: 50 } })
   expect([await coins(zhang), await coins(wang)]).toEqual([50, 50])
   const { invitees } = await ask(sandbox, queryInvite, game, wang)
-  expect(invitees).toMatchObject([{ userName: '张*明' }])
+  expect(invitees).toMatchObject([{ userName: '好友 1' }])
+  await ask(sandbox, setAnonymous, { anonymous: '0' }, zhang)
+  const named = await ask(sandbox, queryInvite, game, wang)
+  expect(named.invitees).toMatchObject([{ userName: '张*明' }])
 })
 
 test.each([

@@ -30,12 +30,17 @@ import {
 import {
   gamePlayers,
   gameRanking,
-  maskedName,
   playerStanding,
 } from '#test/sandbox/departments/game/game-standing.ts'
+import { isNamed, rankingName } from '#test/sandbox/departments/identity/consents.ts'
+import { gameFund } from '#test/sandbox/departments/game/game-funds.ts'
 import { inParts } from '#test/sandbox/market/in-parts.ts'
 import { forAnyone, forUser, fundOr404 } from '#test/sandbox/kernel/route.ts'
+import { maskName } from '#domain/identity/masking.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
+
+/** A friend who has not agreed to be named, by the order of joining. */
+const friendName = (at: number): string => `好友 ${at + 1}`
 
 /** The ranking's top as the home shows it. */
 const TOP = 20
@@ -73,11 +78,12 @@ export const tradingGameFamily = [
         profitRate: standing.profitRate,
         rank,
       },
-      ranking: ranking.slice(0, TOP).map(({ rank: place, userName, profitRate }) => ({
+      ranking: ranking.slice(0, TOP).map(({ rank: place, userId, userName, profitRate }) => ({
         rank: place,
         userName,
         headerUrl: '',
         profitRate,
+        isOwn: userId === user.user_id,
       })),
       rewards: activity.rewards.map((reward) => ({
         rewardId: reward.rewardId,
@@ -107,7 +113,7 @@ export const tradingGameFamily = [
     return {
       total: counted?.total ?? 0,
       comments: rows.map(({ user_id: userId, content, time }) => ({
-        userName: maskedName(world, userId),
+        userName: rankingName(db, userId),
         headerUrl: '',
         content,
         time,
@@ -125,8 +131,8 @@ export const tradingGameFamily = [
       shareDesc: `领 ${formatAmount(START_MONEY)} 元模拟资金，按真实净值练手`,
       shareLink: `/sft/sftHome?${query.toString()}`,
       shareImgUrl: '',
-      invitees: listInvitees(world, activityId, user.user_id).map(({ userId, joinTime }) => ({
-        userName: maskedName(world, userId),
+      invitees: listInvitees(world, activityId, user.user_id).map(({ userId, joinTime }, at) => ({
+        userName: isNamed(world.db, userId) ? rankingName(world.db, userId) : friendName(at),
         headerUrl: '',
         joinTime,
       })),
@@ -148,22 +154,7 @@ export const tradingGameFamily = [
       })(),
     )
     return {
-      funds: funds.flatMap((fund) => {
-        const last = market.latest(fund.code, now)
-        if (!last) return []
-        return [
-          {
-            fundCode: fund.code,
-            fundName: fund.name,
-            fundTypeName: fund.typeName,
-            nav: last.nav,
-            navDate: last.date,
-            dayChange: last.dayChange,
-            yearReturn: market.returns(fund.code, now)['1y'],
-            reason: `${fund.typeName} · R${fund.risk}`,
-          },
-        ]
-      }),
+      funds: funds.flatMap((fund) => gameFund(market, fund, now) ?? []),
     }
   }),
 
@@ -175,8 +166,9 @@ export const tradingGameFamily = [
     const activity = requireActivity(world, activityId, 'game')
     return {
       appUserId: user.user_id,
-      userName: maskedName(world, user.user_id),
+      userName: maskName(user.name),
       headerUrl: '',
+      anonymous: !isNamed(world.db, user.user_id),
       activityState: stateAt(activity, world.clock.now()),
       joined: isPlayer(world.db, activityId, user.user_id),
       cash: gameCash(world, activityId, user.user_id),

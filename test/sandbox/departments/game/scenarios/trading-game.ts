@@ -1,3 +1,4 @@
+import { gameResult } from '#api/calls/game-standing.ts'
 import { buyGameFund } from '#api/calls/game-trading.ts'
 import {
   isOverTime,
@@ -86,6 +87,12 @@ export const tradingGame: readonly Scenario[] = [
     notFound: async (p) =>
       (await p.as('zhang'))(updateRewardStatus, { ...game, rewardId: 'no-such-reward' }),
     notEarned: async (p) => (await player(p))(updateRewardStatus, firstBuy),
+    activityOver: async (p) => {
+      const zhang = await earner(p)
+      const { claimUntil } = okPayload(await zhang(gameResult, game))
+      await p.moveClock({ to: claimUntil })
+      return zhang(updateRewardStatus, firstBuy)
+    },
     alreadyClaimed: async (p) => {
       const zhang = await earner(p)
       okPayload(await zhang(updateRewardStatus, firstBuy))

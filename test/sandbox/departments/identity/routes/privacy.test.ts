@@ -15,7 +15,11 @@ import { cmbAuthTransPwd, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
 import { expectedSmsCode } from '#test/sandbox/departments/identity/messages.ts'
-import { INVITE_NAME, PRIVACY_ITEMS } from '#test/sandbox/departments/identity/privacy-items.ts'
+import {
+  INVITE_NAME,
+  PRIVACY_ITEMS,
+  RANKING_NAME,
+} from '#test/sandbox/departments/identity/privacy-items.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/departments/identity/testing/bank-pages.ts'
 import { prove, sealedFields } from '#test/sandbox/departments/identity/testing/steps.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
@@ -25,7 +29,10 @@ import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 const { sandbox, zhang } = useSandbox('zhang', { reset: 'never' })
 
 /** Of who has accepted no invitation. */
-const OF_ZHANG = PRIVACY_ITEMS.map((it) => it.infoId).filter((infoId) => infoId !== INVITE_NAME)
+/** Names are listed for who has decided about them. */
+const OF_ZHANG = PRIVACY_ITEMS.map((it) => it.infoId).filter(
+  (infoId) => infoId !== INVITE_NAME && infoId !== RANKING_NAME,
+)
 
 const privacyInfo = async (session: Session, infoId: string) =>
   ask(sandbox, queryPrivacyInfo, { infoId }, session)
