@@ -142,6 +142,18 @@ export function recordBuy(
   return order
 }
 
+/** Puts a sale into the books: nothing is checked here. */
+export function recordSell(
+  db: Database,
+  market: Market,
+  fund: Fund,
+  sale: GamePosition & { requestNo: string; quantity: number; now: Time14 },
+): GameOrder {
+  const order = newOrder(market, fund, { ...sale, kind: 'sell' })
+  insert(db, order)
+  return order
+}
+
 /**
  * Sells simulated shares: they stay where they are, and cannot be sold again, until the
  * confirmation.
@@ -163,9 +175,7 @@ export function sellInGame(
   const fund = requirePlayable(world, position, now)
   const { usable } = positionShares(db, position, now)
   if (usable < quantity) throw new Refusal(RET.gameMoneyShort, '可卖出的模拟份额不足')
-  const order = newOrder(market, fund, { ...asked, now })
-  insert(db, order)
-  return placed(order)
+  return placed(recordSell(db, market, fund, { ...asked, now }))
 }
 
 /** The proceeds of a sale ordered now, at the last published value. */

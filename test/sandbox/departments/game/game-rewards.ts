@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { requireActivity, type Activity } from '#test/sandbox/departments/activity/activities.ts'
+import { claimUntil } from '#test/sandbox/departments/activity/campaign-terms.ts'
 import type { Reward } from '#test/sandbox/departments/activity/catalogue.ts'
 import type { GameOrder } from './game-positions.ts'
 import {
@@ -67,6 +68,7 @@ export function finalRankings({ db, market, time }: RewardsDue): readonly Earned
     const activity = requireActivity({ db }, activityId, 'game')
     const ofRanking = activity.rewards.filter(({ counts }) => counts === 'finalTopTen')
     return ofRanking.flatMap((reward) => {
+      if (time >= claimUntil(activity)) return []
       if (!isFinal(books, activity, time) || isAnnounced(db, activity, reward)) return []
       return gameRanking(books, activity).flatMap(({ userId }) => {
         const claim = { userId, scope: activityId, claimId: reward.rewardId }

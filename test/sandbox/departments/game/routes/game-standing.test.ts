@@ -96,7 +96,7 @@ test('the result counts funds that were sold out, and is final once nothing is u
     sandbox,
     gameResult,
     { activityId: GAME_OVER },
-    qian,
+    zhang,
   )
   expect([activityState, none]).toEqual([2, null])
 })
