@@ -11,6 +11,7 @@ export const RUNNING: Readonly<
     | 'keepActivity'
     | 'puzzle'
     | 'sft'
+    | 'sftInvite'
     | 'treasureChest',
     string
   >
@@ -22,5 +23,6 @@ export const RUNNING: Readonly<
   keepActivity: 'keep-1',
   puzzle: 'puzzle-1',
   sft: 'mncj-1',
+  sftInvite: 'mncj-1',
   treasureChest: 'chest-1',
 }

@@ -10,6 +10,7 @@ const [PLAYED, HELD, NOT_PLAYED] = ['980101', '980104', '980203']
 export const samples: Samples = ({ funds }) => ({
   [sftPaths.sftHome.pattern]: [
     qian(sftPaths.sftHome.to({}), 'player'),
+    { ...qian(sftPaths.sftHome.to({}), 'all ranks'), tap: '查看全部排名' },
     xu(sftPaths.sftHome.to({}), 'not joined'),
     qian(sftPaths.sftHome.to({ activityId: 'mncj-0' }), 'over'),
     qian(sftPaths.sftHome.to({ activityId: 'mncj-2' }), 'not begun'),
@@ -17,7 +18,9 @@ export const samples: Samples = ({ funds }) => ({
   ],
   [sftPaths.sftEnd.pattern]: [
     qian(sftPaths.sftEnd.to({}), 'still running'),
-    qian(sftPaths.sftEnd.to({ activityId: 'mncj-0' }), 'took no part'),
+    qian(sftPaths.sftEnd.to({ activityId: 'mncj-0' }), 'final'),
+    { ...qian(sftPaths.sftEnd.to({ activityId: 'mncj-0' }), 'certificate'), tap: '生成成绩证书' },
+    xu(sftPaths.sftEnd.to({ activityId: 'mncj-0' }), 'took no part'),
   ],
   [sftPaths.sftFundRule.pattern]: [
     guest(sftPaths.sftFundRule.to({ fundCode: PLAYED })),
@@ -26,6 +29,7 @@ export const samples: Samples = ({ funds }) => ({
   [sftPaths.sftFundList.pattern]: [
     qian(sftPaths.sftFundList.to({}), 'player'),
     guest(sftPaths.sftFundList.to({}), 'signed out'),
+    { ...qian(sftPaths.sftFundList.to({}), 'a type'), tap: '指数型' },
   ],
   [sftPaths.sftFundDetail.pattern]: [
     qian(sftPaths.sftFundDetail.to({ fundCode: HELD }), 'held'),

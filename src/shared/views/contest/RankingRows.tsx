@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
 import styles from './RankingRows.module.css'
@@ -6,7 +7,7 @@ interface Ranked {
   readonly rank: number
   readonly name: string
   /** As it is shown: equal ones share a rank. */
-  readonly figure: string
+  readonly figure: ReactNode
   readonly isOwn: boolean
 }
 

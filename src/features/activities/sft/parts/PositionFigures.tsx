@@ -17,7 +17,7 @@ type Position = v.InferOutput<typeof mncjPositionInfo.payload>['positions'][numb
 export function PositionFigures({ position }: { readonly position: Position }) {
   const { amount, shares, usableShares, inTransit, profit, profitRate, costPrice } = position
   const figure = (text: string, tone?: ReturnType<typeof direction>) => (
-    <FictiveFigure text={text} tone={tone} />
+    <FictiveFigure text={text} tone={tone} own />
   )
   return (
     <KeyValue

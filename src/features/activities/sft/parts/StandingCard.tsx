@@ -8,6 +8,7 @@ import {
 import { FictiveFigure } from '#shared/engines/market/FictiveFigure.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { HideAmountsButton } from '#ui/text/HideAmountsButton.tsx'
 import { Note } from '#ui/text/Note.tsx'
 import { usePositions } from './game.ts'
 
@@ -29,16 +30,19 @@ export const NEVER_RANKED = '没有已确认的模拟买入，不参加排名，
 export function StandingCard({ activityId, place }: Props) {
   const own = usePositions(activityId).data
   const yuan = (amount: string | undefined) => (
-    <FictiveFigure text={amount === undefined ? '--' : `${formatAmount(amount)} 元`} />
+    <FictiveFigure text={amount === undefined ? '--' : `${formatAmount(amount)} 元`} own />
   )
   return (
     <Card
       title="我的模拟资产"
       extra={
-        place &&
-        (place.rank === null
-          ? '暂无名次'
-          : `第 ${unitAmount(place.rank, 'plain')} 名，共 ${unitAmount(place.of, 'plain')} 人`)
+        place === undefined ? (
+          <HideAmountsButton />
+        ) : place.rank === null ? (
+          '暂无名次'
+        ) : (
+          `第 ${unitAmount(place.rank, 'plain')} 名，共 ${unitAmount(place.of, 'plain')} 人`
+        )
       }
     >
       <KeyValue
@@ -50,6 +54,7 @@ export function StandingCard({ activityId, place }: Props) {
               <FictiveFigure
                 text={own === undefined ? '--' : `${formatSignedAmount(own.profit)} 元`}
                 tone={direction(own?.profit)}
+                own
               />
             ),
           },

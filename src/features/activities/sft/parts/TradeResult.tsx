@@ -86,7 +86,7 @@ const tradeItems = ({ kind, amount, shares, fee, requestNo }: GameTrade) => [
     : [
         {
           label: kind === 'buy' ? '买入金额' : '到账金额',
-          value: <FictiveFigure text={`${formatAmount(amount)} 元`} />,
+          value: <FictiveFigure text={`${formatAmount(amount)} 元`} own />,
         },
       ]),
   ...(shares === null
@@ -94,7 +94,7 @@ const tradeItems = ({ kind, amount, shares, fee, requestNo }: GameTrade) => [
     : [
         {
           label: kind === 'buy' ? '确认份额' : '卖出份额',
-          value: <FictiveFigure text={`${formatShares(shares)} 份`} />,
+          value: <FictiveFigure text={`${formatShares(shares)} 份`} own />,
         },
       ]),
   ...(fee === null
@@ -102,7 +102,7 @@ const tradeItems = ({ kind, amount, shares, fee, requestNo }: GameTrade) => [
     : [
         {
           label: kind === 'buy' ? '申购费' : '赎回费',
-          value: <FictiveFigure text={`${formatAmount(fee)} 元`} />,
+          value: <FictiveFigure text={`${formatAmount(fee)} 元`} own />,
         },
       ]),
   { label: '委托编号', value: requestNo },

@@ -19,6 +19,9 @@ export interface GameInput {
 /** The game of an address: the one that it names, else the build's. */
 export const gameOf = ({ activityId }: GameInput): string => activityId ?? RUNNING.sft
 
+/** The game into which friends are invited: the one of the address, else the build's own for it. */
+export const inviteGame = ({ activityId }: GameInput): string => activityId ?? RUNNING.sftInvite
+
 /** The same as the field of a further address, where the address has it. */
 export const sameGame = ({ activityId }: GameInput) =>
   activityId === undefined ? {} : { activityId }

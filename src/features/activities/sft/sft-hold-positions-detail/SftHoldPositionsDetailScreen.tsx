@@ -18,6 +18,7 @@ import { gameOf, sameGame } from '../parts/game.ts'
 import { isNoPosition, NoPosition } from '../parts/NoPosition.tsx'
 import { PositionFigures } from '../parts/PositionFigures.tsx'
 import type { GameTrade } from '../parts/trade-steps.ts'
+import { LotsCard } from './LotsCard.tsx'
 
 type Input = PathInput<typeof sftPaths.sftHoldPositionsDetail>
 
@@ -58,6 +59,7 @@ export default function SftHoldPositionsDetailScreen({ input }: { readonly input
           <Card title="我的模拟持有">
             <PositionFigures position={data} />
           </Card>
+          <LotsCard fundCode={fundCode} lots={data.lots ?? []} />
           <UnreadableNotice of={[data.trades]} />
           {data.trades.map((trade) => (
             <Card
@@ -78,16 +80,16 @@ const tradeItems = ({ kind, operTime, amount, shares, fee, nav }: GameTrade) => 
   { label: '委托时间', value: formatDateTime(operTime) },
   ...(amount === null
     ? []
-    : [{ label: '金额', value: <FictiveFigure text={`${formatAmount(amount)} 元`} /> }]),
+    : [{ label: '金额', value: <FictiveFigure text={`${formatAmount(amount)} 元`} own /> }]),
   ...(shares === null
     ? []
-    : [{ label: '份额', value: <FictiveFigure text={`${formatShares(shares)} 份`} /> }]),
+    : [{ label: '份额', value: <FictiveFigure text={`${formatShares(shares)} 份`} own /> }]),
   ...(fee === null
     ? []
     : [
         {
           label: kind === 'buy' ? '申购费' : '赎回费',
-          value: <FictiveFigure text={`${formatAmount(fee)} 元`} />,
+          value: <FictiveFigure text={`${formatAmount(fee)} 元`} own />,
         },
       ]),
   ...(nav === null ? [] : [{ label: '确认净值', value: formatNav(nav) }]),

@@ -59,15 +59,16 @@ export default function SftHoldPositionsScreen({ input }: { readonly input: Inpu
             ) : (
               <>
                 {'买入在途 '}
-                <FictiveFigure text={`${formatAmount(inTransit)} 元`} size="note" />
+                <FictiveFigure text={`${formatAmount(inTransit)} 元`} size="note" own />
               </>
             )
           }
-          value={<FictiveFigure text={`${formatAmount(amount)} 元`} />}
+          value={<FictiveFigure text={`${formatAmount(amount)} 元`} own />}
           valueNote={
             <FictiveFigure
               text={`${formatSignedAmount(profit)} ${formatPercent(profitRate)}`}
               tone={direction(profit)}
+              own
               size="note"
             />
           }

@@ -1,71 +1,86 @@
-import { unitAmount } from '#domain/ledger/unit-words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { mncjActivityIndex } from '#api/calls/trading-game.ts'
+import { rereadAll } from '#api/reread.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
-import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import type { PathInput } from '#paths/path.ts'
-import { RankingCard } from '#shared/views/activity/RankingCard.tsx'
-import { FictiveFigure } from '#shared/engines/market/FictiveFigure.tsx'
+import { NAMED_WORDS } from '#shared/views/contest/AnonymityRow.tsx'
 import { combineQueries } from '#templates/combine-queries.ts'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { Button } from '#ui/base/Button.tsx'
+import { CheckLine } from '#ui/fields/CheckLine.tsx'
 import { BottomBar } from '#ui/layout/BottomBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
-import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { GameNotice } from '../parts/GameNotice.tsx'
-import { gameOf, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
+import { GamePeriodCard } from './GamePeriodCard.tsx'
+import { gameOf, inviteGame, sameGame, useGamePeriod, usePlayer } from '../parts/game.ts'
 import { RewardsCard } from '../parts/RewardsCard.tsx'
+import { CurveCard } from './CurveCard.tsx'
 import { CommentsCard } from './GameLists.tsx'
 import { NEVER_RANKED, StandingCard } from '../parts/StandingCard.tsx'
+import { GameRanking } from './GameRanking.tsx'
+import { InviteCard } from './InviteCard.tsx'
 import { useJoining } from './use-joining.ts'
 
 type Input = PathInput<typeof sftPaths.sftHome>
 
-const STATES = { 0: '尚未开始', 1: '进行中', 2: '已结束' } as const
-
 /** The simulated game: joining, the own standing, ranking, rewards and rules. */
 export default function SftHomeScreen({ input }: { readonly input: Input }) {
   const activityId = gameOf(input)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
   const period = useGamePeriod(activityId)
   const index = useCurrent(mncjActivityIndex, { activityId })
   const player = usePlayer(activityId)
-  const joining = useJoining(activityId, input.inviteCode)
+  const [named, setNamed] = useState(false)
+  const joining = useJoining({ activityId, inviteCode: input.inviteCode, named })
   const data =
     period.data && index.data && player.data
-      ? { ...index.data, ...period.data, joined: player.data.joined }
+      ? { ...index.data, ...period.data, ...player.data }
       : undefined
-  const bar = (
-    <BottomBar>
+  const join = (
+    <BottomBar
+      note={
+        <CheckLine checked={named} onChange={setNamed}>
+          {NAMED_WORDS}
+        </CheckLine>
+      }
+    >
       <Button size="large" block busy={joining.at === 'sending'} onClick={() => joining.start()}>
         {`领取 ${formatAmount(index.data?.startMoney)} 元模拟资金`}
+      </Button>
+    </BottomBar>
+  )
+  const result = (
+    <BottomBar>
+      <Button size="large" block onClick={() => void navigate(sftPaths.sftEnd.to(sameGame(input)))}>
+        查看我的成绩
       </Button>
     </BottomBar>
   )
   return (
     <DetailTemplate
       query={combineQueries([period, index, player], data)}
-      actions={({ joined, activityState }) => (joined || activityState !== 1 ? null : bar)}
+      actions={({ joined, activityState }) => {
+        if (activityState === 1) return joined ? null : join
+        return joined && activityState === 2 ? result : null
+      }}
     >
       {(game) => (
         <>
           <GameNotice />
-          <Card title="模拟炒基" extra={STATES[game.activityState]}>
-            <KeyValue
-              items={[
-                { label: '开始', value: formatDateTime(game.startTime) },
-                { label: '截止', value: formatDateTime(game.endTime) },
-                { label: '参与人数', value: `${unitAmount(game.participants, 'plain')} 人` },
-                {
-                  label: '起始资金',
-                  value: <FictiveFigure text={`${formatAmount(game.startMoney)} 元`} />,
-                },
-              ]}
-            />
-          </Card>
+          <GamePeriodCard
+            period={game}
+            startMoney={game.startMoney}
+            participants={game.participants}
+            reread={() => void rereadAll(queries)}
+          />
           {game.joined ? (
             <StandingCard
               activityId={activityId}
@@ -76,19 +91,13 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
               }}
             />
           ) : null}
+          {game.joined ? <CurveCard activityId={activityId} /> : null}
           <RowCard label="去模拟">
             <Row
               title="可参与的基金"
               note="按公布的真实净值模拟买入"
               href={sftPaths.sftFundList.to(sameGame(input))}
             />
-            {game.activityState === 2 ? (
-              <Row
-                title="我的成绩"
-                note="收益率、名次与奖励"
-                href={sftPaths.sftEnd.to(sameGame(input))}
-              />
-            ) : null}
             {game.joined ? (
               <Row
                 title="我的模拟持有"
@@ -98,7 +107,12 @@ export default function SftHomeScreen({ input }: { readonly input: Input }) {
             ) : null}
           </RowCard>
           <RewardsCard activityId={activityId} rewards={game.rewards} />
-          <RankingCard title="收益率排名" ranking={game.ranking} />
+          <GameRanking
+            activityId={activityId}
+            game={game}
+            anonymous={game.joined ? game.anonymous : null}
+          />
+          {game.activityState === 1 ? <InviteCard activityId={inviteGame(input)} /> : null}
           <Card title="活动规则">
             <BulletList items={game.ruleTxt.split('\n')} />
           </Card>

@@ -119,7 +119,7 @@ const RankingTop = blockView(types.rankingTop, ({ title, activityId, rows }) => 
   const place = data.own?.rank ?? null
   return (
     <Cards>
-      <RankingCard title={name} ranking={data.ranking} most={rows} />
+      <RankingCard title={name} ranking={data.ranking} own={data.own} most={rows} />
       <Card flush>
         <Row
           title="模拟炒基"
