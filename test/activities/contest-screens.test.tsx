@@ -63,7 +63,7 @@ describe('the guesses', () => {
     await click(button('修改竞猜'))
     await eventually(async () => expect(await own()).toBe((close + 9).toFixed(2)))
 
-    await to('20260312091400')
+    await to('20260312091459')
     await opened(home.to(), 'finisher')
     await says('距截止')
     await to('20260312091500')

@@ -61,6 +61,7 @@ export const gameResult = query({
   source: 'assumed',
   request: ofActivity,
   payload: v.object({
+    serverTime: time14,
     activityState: v.picklist([0, 1, 2]),
     startTime: time14,
     endTime: time14,

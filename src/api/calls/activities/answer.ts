@@ -121,7 +121,9 @@ export const quizRank = query({
     /** When the ranking came out; null while it has not. */
     updatedAt: v.nullable(time14),
     own: v.nullable(v.object({ rank: total, score: total })),
-    /** Names are left out but by consent. */
+    /** True unless the user has agreed to be named in rankings. */
+    anonymous: v.optional(v.boolean(), true),
+    /** Who has not agreed to be named is 匿名用户. */
     ranking: rows(v.object({ rank: total, name: v.string(), score: total, isOwn: v.boolean() })),
   }),
 })

@@ -46,6 +46,7 @@ export function resultFor(
   const activityId = activity.activity_id
   const now = clock.now()
   const terms = {
+    serverTime: now,
     activityState: stateAt(activity, now),
     startTime: activity.start_time,
     endTime: activity.end_time,

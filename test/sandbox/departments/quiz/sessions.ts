@@ -15,6 +15,7 @@ import { requireActivity } from '#test/sandbox/departments/activity/activities.t
 import { campaignTerms } from '#test/sandbox/departments/activity/campaign-terms.ts'
 import { requireJoined } from '#test/sandbox/departments/activity/campaigns.ts'
 import { giveOnce } from '#test/sandbox/departments/activity/rewards.ts'
+import { isNamed, rankingName } from '#test/sandbox/departments/identity/consents.ts'
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -280,11 +281,12 @@ export function standing(
     today: session ? progress(db, session) : null,
     best: bests(db, activityId, now).find((it) => it.user_id === userId)?.score ?? null,
     updatedAt: out < begins ? null : out,
+    anonymous: !isNamed(db, userId),
     own: own ? { rank: own.rank, score: own.score } : null,
     ranking: list.slice(0, SHOWN).map(({ rank, score, userId: of }) => ({
       rank,
       score,
-      name: of === userId ? '我' : '匿名用户',
+      name: of === userId ? '我' : rankingName(db, of),
       isOwn: of === userId,
     })),
   }

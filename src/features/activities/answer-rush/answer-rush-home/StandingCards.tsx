@@ -5,6 +5,7 @@ import { now14 } from '#platform/clock.ts'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { AnonymityRow } from '#shared/views/contest/AnonymityRow.tsx'
 import { RankingRows } from '#shared/views/contest/RankingRows.tsx'
 
 type Standing = v.InferOutput<typeof quizRank.payload>
@@ -17,7 +18,7 @@ function chance({ today }: Standing): string {
 
 /** The user's sessions of the quiz, and the ranking as it came out last. */
 export function StandingCards({ standing }: { readonly standing: Standing }) {
-  const { best, own, ranking, updatedAt } = standing
+  const { best, own, ranking, updatedAt, anonymous } = standing
   return (
     <>
       <Card title="我的答题">
@@ -47,6 +48,7 @@ export function StandingCards({ standing }: { readonly standing: Standing }) {
           }))}
           own={own === null ? null : { rank: own.rank, figure: `${own.score} 分` }}
         />
+        <AnonymityRow anonymous={anonymous} />
       </Card>
     </>
   )

@@ -5,13 +5,15 @@ import { drawCode, writeLines } from '#shared/parts/sharing/ink.ts'
 import type { CertificateLine } from './certificate-lines.ts'
 
 /** Pixels of the picture, for a sharp print on any phone. */
-const SIZE = { width: 750, height: 1334 } as const
-const CENTER = SIZE.width / 2
+const WIDTH = 750
+const CENTER = WIDTH / 2
 const COLUMN = { center: CENTER, width: 590 }
 const FRAME = 36
 const LEFT = 90
 const CODE = 220
-const CODE_TOP = 950
+/** The height of a line, and of all else. */
+const LINE = 64
+const OTHERS = 890
 
 /** The certificate leaves the app, so it has paper's colours and follows no theme. */
 const PAPER = '#fffdf7'
@@ -27,22 +29,22 @@ interface Drawing {
   readonly link: string
 }
 
-function drawFrame(ink: CanvasRenderingContext2D): void {
+function drawFrame(ink: CanvasRenderingContext2D, height: number): void {
   ink.fillStyle = PAPER
-  ink.fillRect(0, 0, SIZE.width, SIZE.height)
+  ink.fillRect(0, 0, WIDTH, height)
   ink.strokeStyle = GOLD
   for (const [inset, width] of [
     [FRAME, 4],
     [FRAME + 14, 1],
   ] as const) {
     ink.lineWidth = width
-    ink.strokeRect(inset, inset, SIZE.width - 2 * inset, SIZE.height - 2 * inset)
+    ink.strokeRect(inset, inset, WIDTH - 2 * inset, height - 2 * inset)
   }
 }
 
 /** A name at the left and its figure at the right, with a thin line below. */
 function drawLine(ink: CanvasRenderingContext2D, { label, text }: CertificateLine, top: number) {
-  const right = SIZE.width - LEFT
+  const right = WIDTH - LEFT
   ink.font = `400 28px ${getComputedStyle(document.body).fontFamily}`
   ink.textBaseline = 'top'
   ink.textAlign = 'left'
@@ -53,7 +55,7 @@ function drawLine(ink: CanvasRenderingContext2D, { label, text }: CertificateLin
   ink.fillText(text, right, top)
   ink.fillStyle = '#e6e0d0'
   ink.fillRect(LEFT, top + 46, right - LEFT, 1)
-  return top + 64
+  return top + LINE
 }
 
 /**
@@ -62,11 +64,11 @@ function drawLine(ink: CanvasRenderingContext2D, { label, text }: CertificateLin
  */
 export function drawCertificate({ profitRate, lines, link }: Drawing): DrawnPicture {
   const canvas = document.createElement('canvas')
-  canvas.width = SIZE.width
-  canvas.height = SIZE.height
+  const size = { width: WIDTH, height: OTHERS + lines.length * LINE }
+  Object.assign(canvas, size)
   const ink = canvas.getContext('2d')
   if (ink === null) throw new Error('the engine draws nothing')
-  drawFrame(ink)
+  drawFrame(ink, size.height)
   const write = (text: string, size: number, color: string, top: number, weight = 400) =>
     writeLines(ink, { text, size, weight, color, most: 2 }, top, COLUMN)
   let top = write(brand.company, 30, SECOND, 84)
@@ -75,9 +77,9 @@ export function drawCertificate({ profitRate, lines, link }: Drawing): DrawnPict
   top = write(formatPercent(profitRate), 92, TONES[direction(profitRate)], top, 600)
   top += 10
   for (const line of lines) top = drawLine(ink, line, top)
-  drawCode(ink, link, { center: CENTER, top: CODE_TOP, side: CODE, color: INK })
-  const below = write('扫码看模拟炒基', 26, INK, CODE_TOP + CODE)
+  drawCode(ink, link, { center: CENTER, top: top + 20, side: CODE, color: INK })
+  const below = write('扫码看模拟炒基', 26, INK, top + 20 + CODE)
   write('使用模拟资金，不代表真实投资收益', 22, SECOND, below)
   write(brand.riskLine, 22, SECOND, below + 34)
-  return { src: canvas.toDataURL('image/png'), ...SIZE }
+  return { src: canvas.toDataURL('image/png'), ...size }
 }

@@ -23,10 +23,10 @@ export function InviteCard({ activityId }: { readonly activityId: string }) {
   const path = sftPaths.sftHome.to({ activityId, inviteCode })
   return (
     <>
-      <RowCard title="邀请好友" extra="发送链接本身不获得奖励">
+      <RowCard title="邀请好友">
         <Row
           title="发送邀请链接"
-          note="好友由链接领取模拟资金后，显示在这里"
+          note="好友领取模拟资金后显示在这里，发送本身不获得奖励"
           track="invite"
           onClick={() => void sharePage(shareTitle, path, { text: shareDesc, sums: 'offered' })}
         />

@@ -1,3 +1,4 @@
+import { setAnonymous } from '#api/calls/game-standing.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   answerQuestion,
@@ -152,12 +153,20 @@ describe('a session', () => {
 })
 
 describe('the ranking', () => {
-  test('comes out in the evening, with equal scores at one rank and without names', async () => {
+  test('comes out in the evening, with equal scores at one rank and names by consent alone', async () => {
     const before = await rank(finisher)
     expect(before.updatedAt).toBe('20260310203000')
     expect(before.ranking.map(({ score }) => score)).toEqual([130, 117, 104, 104, 60])
     expect(before.ranking.map(({ rank: at }) => at)).toEqual([1, 2, 3, 3, 5])
     expect(new Set(before.ranking.map(({ name }) => name))).toEqual(new Set(['匿名用户', '我']))
+    expect(before.anonymous).toBe(true)
+    await ask(sandbox, setAnonymous, { anonymous: '0' }, finisher)
+    expect((await rank(finisher)).anonymous).toBe(false)
+    const named = (await rank(zhang)).ranking.map(({ name }) => name)
+    expect(named.filter((name) => name !== '匿名用户')).toEqual([expect.stringContaining('*')])
+    await ask(sandbox, setAnonymous, { anonymous: '1' }, finisher)
+    const hidden = (await rank(zhang)).ranking.map(({ name }) => name)
+    expect(new Set(hidden)).toEqual(new Set(['匿名用户']))
     await play(finisher, 10, 1_000)
     expect(await rank(finisher)).toMatchObject({ best: 140, own: { rank: 3, score: 104 } })
     await control(sandbox, 'clock', { to: '20260311203000' })
