@@ -28,9 +28,22 @@ export class SftHomePage extends Page {
     return this
   }
 
-  async openPositions(): Promise<SftHoldPositionsPage> {
-    await this.tap('//a[contains(., "我的模拟持有")]')
-    return new SftHoldPositionsPage(this.host).shown()
+  /** Opens the whole ranking and resolves when the user's own row has this rank and rate. */
+  async ranks({ rank, rate }: { rank: number; rate: string }): Promise<this> {
+    await this.tap(button('查看全部排名'))
+    const own = `${dialog('全部排名')}//*[@role="listitem" or self::li][contains(., "我")]`
+    await this.see(`${own}[contains(normalize-space(.), "${rank}")][contains(., "${rate}")]`)
+    await this.tap(`${dialog('全部排名')}${button('关闭')}`)
+    await this.gone(dialog('全部排名'))
+    return this
+  }
+
+  /** Agrees to be named in rankings, or takes it back; resolves when the row says so. */
+  async name(state: '已开启' | '已关闭'): Promise<this> {
+    const row = '//button[contains(., "在排名中显示姓名")]'
+    await this.tap(row)
+    await this.see(`${row}[contains(., "${state}")]`)
+    return this
   }
 
   async openFunds(): Promise<SftFundListPage> {
@@ -43,29 +56,16 @@ export class SftHomePage extends Page {
 export class SftFundListPage extends Page {
   protected readonly landmark = `//*[@role="list"][@aria-label="${FUNDS}"]`
 
+  /** Leaves the funds of one type in the list, by its chip. */
+  async ofType(type: string): Promise<this> {
+    await this.tap(button(type))
+    await this.see(`${button(type)}[@aria-pressed="true"]`)
+    return this
+  }
+
   async open(name: string): Promise<SftFundDetailPage> {
     await this.tap(`${this.landmark}//a[contains(., "${name}")]`)
     return new SftFundDetailPage(this.host).shown()
-  }
-}
-
-/** All positions of the game. */
-export class SftHoldPositionsPage extends Page {
-  protected readonly landmark = '//*[@role="list"][@aria-label="模拟持有的基金"]'
-
-  async open(name: string): Promise<SftHoldPositionsDetailPage> {
-    await this.tap(`${this.landmark}//a[contains(., "${name}")]`)
-    return new SftHoldPositionsDetailPage(this.host).shown()
-  }
-}
-
-/** One position of the game. */
-export class SftHoldPositionsDetailPage extends Page {
-  protected readonly landmark = button('模拟卖出')
-
-  async sell(): Promise<SftSellPage> {
-    await this.tap(this.landmark)
-    return new SftSellPage(this.host).shown()
   }
 }
 
@@ -101,6 +101,11 @@ export class SftFundDetailPage extends Page {
   async buy(): Promise<SftPurchasePage> {
     await this.tap(button('模拟买入'))
     return new SftPurchasePage(this.host).shown()
+  }
+
+  async sell(): Promise<SftSellPage> {
+    await this.tap(button('模拟卖出'))
+    return new SftSellPage(this.host).shown()
   }
 
   /** Resolves when the position has this figure, with its mark. */

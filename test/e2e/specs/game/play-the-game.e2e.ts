@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { queryFundOne } from '#api/calls/fund.ts'
+import { rankList } from '#api/calls/game-standing.ts'
 import {
   buyGameFund,
   mncjActivityHdMncjPositionDetails,
@@ -29,7 +30,7 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
     const { funds } = await xu.ask(mncjActivityRecommendFundList, game)
     const listed = funds.find(({ fundTypeName }) => fundTypeName.includes('混合'))
     if (listed === undefined) throw new Error('the game has no mixed fund')
-    const { fundCode, fundName } = listed
+    const { fundCode, fundName, fundTypeName } = listed
     const fund = await client.ask(queryFundOne, { fundCode })
     const expected = estimatePurchase({
       amount: '1000',
@@ -41,7 +42,8 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
     await openAs('xu', myCenterPaths.centerHome.to())
     const home = await (await (await new CenterHomePage(host).shown()).openGame()).join()
     await home.shows('可用资金', '100,000.00')
-    const form = await (await (await home.openFunds()).open(fundName)).buy()
+    const list = await (await home.openFunds()).ofType(fundTypeName)
+    const form = await (await list.open(fundName)).buy()
     await (await form.enterAmount('100000.01')).says('可用模拟资金 100,000.00 元，请降低金额')
     await form.enterAmount('1000')
     expect(await form.estimate()).toEqual({ fee: expected.fee, shares: expected.shares })
@@ -67,7 +69,7 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
     await (await placed.openFund()).holds('可卖份额', '份')
   })
 
-  test('a player sells all of a position by its lots, warned of the higher fee, and is paid in simulated money', async () => {
+  test('a player sells all of a fund from its page by its lots, warned of the higher fee, is paid in simulated money, and is in the ranking by name once agreed', async () => {
     const { host, provider, openAs } = journey()
     const { client } = provider
     const feng = await OtherDevice.signIn(client, 'feng')
@@ -88,7 +90,7 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
 
     await openAs('feng', sftPaths.sftHome.to({}))
     const home = await new SftHomePage(host).shown()
-    const form = await (await (await home.openPositions()).open(fundName)).sell()
+    const form = await (await (await home.openFunds()).open(fundName)).sell()
     await (await form.takePart('全部')).estimates(preview.netAmount)
     const placed = await (await form.confirmPenalty()).says('模拟卖出已提交')
     expect(await placed.figure('卖出份额')).toBe(usableShares)
@@ -99,6 +101,17 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
     const left = await feng.ask(mncjPositionInfo, game)
     expect(new Big(cash).minus(1000).plus(net).toFixed(2)).toBe(left.cash)
     expect((await client.orders()).total).toBe(0)
+
+    const page = { ...game, page: 1, size: 20 }
+    const { own } = await feng.ask(rankList, page)
+    const again = await paid.openHome()
+    await again.ranks({ rank: own?.rank ?? 0, rate: left.profitRate.replace('-', '') })
+    const wu = await OtherDevice.signIn(client, 'wu')
+    const names = async () => (await wu.ask(rankList, page)).records.map(({ name }) => name)
+    await again.name('已关闭')
+    expect(await names()).not.toContain('冯*雁')
+    await again.name('已开启')
+    expect(await names()).toContain('冯*雁')
   })
 
   test('an order for another fund, beyond the cash, or sent again with other content has no effect', async () => {

@@ -61,7 +61,7 @@ export function decide(
 export const isNamed = (db: Database, userId: string): boolean =>
   decided(db, userId, RANKING_NAME)?.withdrawn === 0
 
-export const ANONYMOUS = '匿名用户'
+const ANONYMOUS = '匿名用户'
 
 /** The name of a user among others of an activity. */
 export const rankingName = (db: Database, userId: string): string =>

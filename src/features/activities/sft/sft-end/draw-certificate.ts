@@ -64,11 +64,11 @@ function drawLine(ink: CanvasRenderingContext2D, { label, text }: CertificateLin
  */
 export function drawCertificate({ profitRate, lines, link }: Drawing): DrawnPicture {
   const canvas = document.createElement('canvas')
-  const size = { width: WIDTH, height: OTHERS + lines.length * LINE }
-  Object.assign(canvas, size)
+  const picture = { width: WIDTH, height: OTHERS + lines.length * LINE }
+  Object.assign(canvas, picture)
   const ink = canvas.getContext('2d')
   if (ink === null) throw new Error('the engine draws nothing')
-  drawFrame(ink, size.height)
+  drawFrame(ink, picture.height)
   const write = (text: string, size: number, color: string, top: number, weight = 400) =>
     writeLines(ink, { text, size, weight, color, most: 2 }, top, COLUMN)
   let top = write(brand.company, 30, SECOND, 84)
@@ -81,5 +81,5 @@ export function drawCertificate({ profitRate, lines, link }: Drawing): DrawnPict
   const below = write('扫码看模拟炒基', 26, INK, top + 20 + CODE)
   write('使用模拟资金，不代表真实投资收益', 22, SECOND, below)
   write(brand.riskLine, 22, SECOND, below + 34)
-  return { src: canvas.toDataURL('image/png'), ...size }
+  return { src: canvas.toDataURL('image/png'), ...picture }
 }
