@@ -1,5 +1,6 @@
 /**
- * How the players of the game stand: ranking, curve and result, and who is named (rules.md#trading-game).
+ * The standing of the game's players: ranking, curve and result, and the choice to be named
+ * (rules.md#trading-game).
  * All assumed. Money is simulated (模拟).
  */
 import * as v from 'valibot'

@@ -52,7 +52,7 @@ export const mncjActivityHdMncjPositionDetails = query({
   request: v.object({ activityId, fundCode }),
   payload: v.object({
     ...position,
-    /** What is held, oldest first, with the rate if all of it were sold now. Assumed. */
+    /** The lots that are held, oldest first, with the rate if all of it were sold now. Assumed. */
     lots: v.optional(
       v.array(
         v.object({

@@ -123,7 +123,7 @@ export const quizRank = query({
     own: v.nullable(v.object({ rank: total, score: total })),
     /** True unless the user has agreed to be named in rankings. */
     anonymous: v.optional(v.boolean(), true),
-    /** Who has not agreed to be named is 匿名用户. */
+    /** A user who has not agreed to be named is 匿名用户. */
     ranking: rows(v.object({ rank: total, name: v.string(), score: total, isOwn: v.boolean() })),
   }),
 })

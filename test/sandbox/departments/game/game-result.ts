@@ -22,7 +22,7 @@ const tradedRow = v.object({
   saleFees: v.number(),
 })
 
-/** What each fund that a player ever bought has cost and given, in cents, in order of code. */
+/** The money that each fund of a player has cost and given, in cents, in order of code. */
 const tradedFunds = ({ db }: Pick<World, 'db'>, activityId: string, userId: string) =>
   db.all(
     tradedRow,

@@ -42,7 +42,7 @@ const PLAYERS: readonly Player[] = [
   { userId: 'invited', invitedBy: 'qian', buys: [] },
 ]
 
-/** Who has played in the game that is over: one of them sold at the fee of a short holding. */
+/** The players of the game that is over: one of them sold at the fee of a short holding. */
 const FORMER: readonly Player[] = [
   {
     userId: 'qian',
@@ -62,7 +62,7 @@ const COMMENTS = [
   { userId: 'chen', content: '先观望一下，学习大家的思路。' },
 ] as const
 
-/** How long ago the game began that is over. */
+/** Days since the beginning of the game that is over. */
 const FORMER_DAYS = 119
 
 /** Players who have agreed to be named in rankings. */

@@ -19,7 +19,7 @@ export type PrivacyItem = v.InferOutput<typeof item>
  */
 export const INVITE_NAME = 'inviteName'
 
-/** The name that is shown, masked, in rankings of activities: to nobody before it is agreed to. */
+/** The name that is shown, masked, in rankings of activities: never before it is agreed to. */
 export const RANKING_NAME = 'rankingName'
 
 /**

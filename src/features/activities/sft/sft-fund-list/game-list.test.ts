@@ -42,7 +42,7 @@ test.each([
   expect(codes(type, by)).toBe(expected)
 })
 
-test('the return of a year has benchmark, fall and both days beside it, or dashes alone', () => {
+test('the return of a year comes with benchmark, fall and both days, or as dashes alone', () => {
   expect(yearNotes(fund('a', { yearReturn: '-3.20', ...span('13.89') }))).toEqual([
     '近1年 -3.20%',
     '业绩比较基准 +11.01%',

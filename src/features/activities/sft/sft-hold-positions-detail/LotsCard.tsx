@@ -15,12 +15,12 @@ interface Props {
   readonly lots: NonNullable<GamePosition['lots']>
 }
 
-/** What is held of a fund, by the day of its confirmation: the oldest is sold first. */
+/** The lots of a fund, by the day of their confirmation: the oldest is sold first. */
 export function LotsCard({ fundCode, lots }: Props) {
   const fund = useQuery(queryFor(queryFundOne, { fundCode }))
   if (lots.length === 0) return null
   const today = now14().slice(0, 8)
-  // What a sale would cost is worked out in its form.
+  // The cost of a sale is worked out in its form.
   const lines = lotLines(
     lots.map((lot) => ({ ...lot, fee: '0.00' })),
     fund.data?.redemptionTiers ?? [],

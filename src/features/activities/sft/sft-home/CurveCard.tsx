@@ -12,7 +12,7 @@ import { gameCurve } from './game-curve.ts'
 const percent = (value: number | null): string =>
   formatPercent(value === null ? null : value.toFixed(2))
 
-/** The user's rate of each trading day in the game, beside the index's of the same days. */
+/** The user's rate of each trading day in the game, next to the index's of the same days. */
 export function CurveCard({ activityId }: { readonly activityId: string }) {
   const query = useCurrent(assetCurve, { activityId })
   const { data } = query

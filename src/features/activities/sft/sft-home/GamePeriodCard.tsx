@@ -27,7 +27,7 @@ interface Props {
   readonly reread: () => void
 }
 
-/** When a game runs, by the provider's clock: before it begins the time is counted down. */
+/** The time of a game, by the provider's clock: before it begins it is counted down. */
 export function GamePeriodCard({ period, startMoney, participants, reread }: Props) {
   const { startTime, endTime } = period
   const round = useMemo(() => ({ openTime: startTime, closeTime: endTime }), [startTime, endTime])
