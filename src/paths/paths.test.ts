@@ -43,6 +43,7 @@ import { activityPaths } from './activities/activity.ts'
 import { activityCenterPaths } from './activities/activity-center.ts'
 import { investAffairPaths } from './activities/invest-affair.ts'
 import { answerRushPaths } from './activities/answer-rush.ts'
+import { challengeProfitPaths } from './activities/challenge-profit.ts'
 import { financialIntelligencePaths } from './activities/financial-intelligence.ts'
 import { puzzlePaths } from './activities/puzzle.ts'
 import { treasureChestPaths } from './activities/treasure-chest.ts'
@@ -156,6 +157,11 @@ describe('an address is refused', () => {
       { activityId: 'x'.repeat(65) },
     ],
     ['of too long a round of guesses', puzzlePaths.home, { activityId: 'x'.repeat(65) }],
+    [
+      'of too long a season of picks',
+      challengeProfitPaths.challengeProfitHome,
+      { activityId: 'x'.repeat(65) },
+    ],
     ['of too long a chest', treasureChestPaths.main, { activityId: 'x'.repeat(65) }],
     ['of an article of another form', investAffairPaths.investAffairDetail, { articleId: '<b>' }],
     ['of no activity', keepActivityPaths.loading, { activityId: '' }],

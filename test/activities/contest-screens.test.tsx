@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { queryGuessRound } from '#api/calls/activities/puzzle.ts'
+import { queryPickWeek } from '#api/calls/activities/challenge-profit.ts'
 import { joinActivity } from '#api/calls/campaign.ts'
 import { quizRank } from '#api/calls/activities/answer.ts'
 import { answerRushPaths } from '#paths/activities/answer-rush.ts'
+import { challengeProfitPaths } from '#paths/activities/challenge-profit.ts'
 import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import { puzzlePaths } from '#paths/activities/puzzle.ts'
 import { button, click, eventually, field, type } from '#ui/testing/in-page.tsx'
@@ -193,5 +195,58 @@ describe('financial learning', () => {
     await says('第 4 课 费用怎么算')
     await click(button('领取'))
     await says('已领取 5 金币和 1 次百宝箱次数')
+  })
+})
+
+describe('the weekly picks', () => {
+  const { challengeProfitHome } = challengeProfitPaths
+  const season = { activityId: 'pick-1' }
+  const weekFor = async (user: string) => {
+    const { sandbox } = screens.provider()
+    return ask(sandbox, queryPickWeek, season, await signIn(sandbox, user))
+  }
+  const choice = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('label')].find(({ textContent }) =>
+      textContent.startsWith(name),
+    ) ?? document.body
+
+  it.each([
+    [challengeProfitHome.to(), null, '登录后参加'],
+    [challengeProfitHome.to(), null, '连续跑赢 8 周'],
+    [challengeProfitHome.to(), 'finisher', '自上周末起累计涨跌'],
+    [challengeProfitHome.to(), 'finisher', '基金 更新中'],
+    [challengeProfitHome.to(), 'zhang', '还没有战绩'],
+    [challengeProfitHome.to(), 'li', '暂不符合条件：请先完成实名认证'],
+    [challengeProfitHome.to({ activityId: 'pick-0' }), 'finisher', '活动已结束'],
+    [challengeProfitHome.to({ activityId: 'pick-paused' }), 'finisher', '活动暂停：数据核对中'],
+    ['/challengeProfit', 'finisher', '历史战绩'],
+  ])('at %s show to %s: %s', async (address, user, words) => {
+    await opened(address, user)
+    await says(words)
+    expect(document.body.textContent).not.toMatch(/买入基金|立即买入/)
+  })
+
+  it('are handed in, changed, claimed, and closed by the clock of the provider', async () => {
+    await opened(challengeProfitHome.to(), 'finisher')
+    await says('距截止')
+    await click(button('提交选择'))
+    await says('请先选择一只基金')
+    const { round } = await weekFor('finisher')
+    const [first, second] = round?.funds ?? []
+    const own = async () => (await weekFor('finisher')).round?.own?.fundCode
+    await click(choice(first?.fundName ?? 'none'))
+    await click(button('提交选择'))
+    await says('已提交，截止前可以修改')
+    expect(await own()).toBe(first?.fundCode)
+    await click(choice(second?.fundName ?? 'none'))
+    await click(button('修改选择'))
+    await eventually(async () => expect(await own()).toBe(second?.fundCode))
+    await click(button('领取'))
+    await says('已领取')
+    await to('20260316091500')
+    await click(choice(first?.fundName ?? 'none'))
+    await click(button('修改选择'))
+    await says('这一周已经截止')
+    expect((await weekFor('finisher')).current?.fundCode).toBe(second?.fundCode)
   })
 })

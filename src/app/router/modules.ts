@@ -88,6 +88,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'answerRush',
       'annualBill2021',
       'annualBill2022',
+      'challengeProfit',
       'couponCenter',
       'directActivity',
       'directInvestActivity',

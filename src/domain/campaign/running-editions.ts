@@ -5,6 +5,7 @@
 export const RUNNING: Readonly<
   Record<
     | 'answerRush'
+    | 'challengeProfit'
     | 'directActivity'
     | 'financialIntelligence'
     | 'goldTree'
@@ -17,6 +18,7 @@ export const RUNNING: Readonly<
   >
 > = {
   answerRush: 'rush-1',
+  challengeProfit: 'pick-1',
   directActivity: 'direct-1',
   financialIntelligence: 'learn-1',
   goldTree: 'gold-tree-1',

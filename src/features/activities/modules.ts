@@ -5,6 +5,7 @@ import { annualBill2020Module } from './annual-bill2020/routes.ts'
 import { annualBill2021Module } from './annual-bill2021/routes.ts'
 import { annualBill2022Module } from './annual-bill2022/routes.ts'
 import { answerRushModule } from './answer-rush/routes.ts'
+import { challengeProfitModule } from './challenge-profit/routes.ts'
 import { couponModule } from './coupon/routes.ts'
 import { couponCenterModule } from './coupon-center/routes.ts'
 import { directActivityModule } from './direct-activity/routes.ts'
@@ -36,6 +37,7 @@ export const modules: readonly ModuleRow[] = [
   annualBill2021Module,
   annualBill2022Module,
   answerRushModule,
+  challengeProfitModule,
   couponModule,
   couponCenterModule,
   directActivityModule,

@@ -27,6 +27,7 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   claimGoldTreeStage: 'brings',
   claimInviteChallenge: 'brings',
   claimInviteTask: 'brings',
+  claimPickReward: 'brings',
   claimMilestone: 'brings',
   directClaimRewards: 'brings',
   keepClaimRewards: 'brings',
@@ -93,7 +94,9 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   startInviteChallenge: 'plays',
   startQuiz: 'plays',
   submitCheck: 'plays',
+  setPickName: 'plays',
   submitGuess: 'plays',
+  submitPick: 'plays',
   submitQuiz: 'plays',
   waterGoldTree: 'plays',
 

@@ -77,6 +77,7 @@ export const GROUPS: readonly Group[] = [
       'chest',
       'learning',
       'puzzle',
+      'picks',
       'answerRush',
       'keep',
       'direct',

@@ -5,6 +5,7 @@ import { activityCenterPaths } from '#paths/activities/activity-center.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
 import { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
 import { answerRushPaths } from '#paths/activities/answer-rush.ts'
+import { challengeProfitPaths } from '#paths/activities/challenge-profit.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { directActivityPaths } from '#paths/activities/direct-activity.ts'
 import { directInvestActivityPaths } from '#paths/activities/direct-invest-activity.ts'
@@ -440,6 +441,15 @@ export const FUNCTIONS = {
     '竞猜',
     '猜指数',
     '收盘点位',
+    '沪深300',
+  ),
+  picks: row(
+    '跑赢沪深300',
+    '每周选一只基金，模拟比涨跌',
+    'gift',
+    challengeProfitPaths.challengeProfitHome.to(),
+    '周赛',
+    '收益挑战',
     '沪深300',
   ),
   keep: row(

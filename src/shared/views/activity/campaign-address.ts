@@ -1,5 +1,6 @@
 import type { Campaign } from '#templates/activity/campaign.ts'
 import { answerRushPaths } from '#paths/activities/answer-rush.ts'
+import { challengeProfitPaths } from '#paths/activities/challenge-profit.ts'
 import { directActivityPaths } from '#paths/activities/direct-activity.ts'
 import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
@@ -16,6 +17,7 @@ const chestHome: Home = (activityId) => treasureChestPaths.main.to({ activityId 
 /** The home of a campaign by the first segment of its screens. */
 const HOMES: ReadonlyMap<string, Home> = new Map<string, Home>([
   ['answerRush', (activityId) => answerRushPaths.answerRushHome.to({ activityId })],
+  ['challengeProfit', (activityId) => challengeProfitPaths.challengeProfitHome.to({ activityId })],
   ['directActivity', (activityId) => directActivityPaths.loading.to({ activityId })],
   [
     'financial_intelligence',

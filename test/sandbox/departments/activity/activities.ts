@@ -61,7 +61,7 @@ export const lastMoment = (activity: { end_time: Time14 }): Time14 =>
   `${activity.end_time.slice(0, 8)}235959`
 
 /** The funds of an activity, in its order, as far as the market still has them. */
-export function activityFunds({ db, market }: World, activityId: string) {
+export function activityFunds({ db, market }: Pick<World, 'db' | 'market'>, activityId: string) {
   return db
     .all(
       v.object({ fund_code: v.string() }),

@@ -11,6 +11,7 @@ const terms = v.strictObject({
   route: v.exactOptional(
     v.picklist([
       'answerRush',
+      'challengeProfit',
       'directActivity',
       'financial_intelligence',
       'goldTree',

@@ -38,6 +38,9 @@ export const RUSH_PAUSED = 'rush-paused'
 export const LEARN = 'learn-1'
 export const LEARN_OVER = 'learn-0'
 export const LEARN_PAUSED = 'learn-paused'
+export const PICK = 'pick-1'
+export const PICK_OVER = 'pick-0'
+export const PICK_PAUSED = 'pick-paused'
 export const TREE = 'gold-tree-1'
 export const TREE_OVER = 'gold-tree-0'
 export const TREE_LATER = 'gold-tree-2'
@@ -52,7 +55,14 @@ const reward = v.strictObject({
   title: v.string(),
   condition: v.string(),
   /** The events that are counted, and the number of them for the reward. */
-  counts: v.picklist(['confirmedBuys', 'fundsBought', 'invitees', 'finalTopTen', 'instalments']),
+  counts: v.picklist([
+    'confirmedBuys',
+    'fundsBought',
+    'invitees',
+    'finalTopTen',
+    'instalments',
+    'winsInARow',
+  ]),
   atLeast: v.number(),
   /** 1 gold coin, 2 coupon, 3 draws in the lottery. */
   rewardType: v.picklist(['1', '2', '3']),
@@ -107,13 +117,24 @@ const { kinds, activities, coinTasks } = dataFile(
       puzzle: described,
       rush: described,
       learn: described,
+      pick: described,
     }),
     activities: v.record(
       v.string(),
       v.union([
         v.strictObject({
           title: v.string(),
-          like: v.picklist(['game', 'keep', 'direct', 'tree', 'chest', 'puzzle', 'rush', 'learn']),
+          like: v.picklist([
+            'game',
+            'keep',
+            'direct',
+            'tree',
+            'chest',
+            'puzzle',
+            'rush',
+            'learn',
+            'pick',
+          ]),
         }),
         v.strictObject({ title: v.string(), ...described.entries }),
       ]),

@@ -6,7 +6,7 @@ import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { FUND_SENTINELS } from '#test/sandbox/departments/trading/sentinels.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
-import { GAME, GAME_LATER, GAME_OVER } from './catalogue.ts'
+import { GAME, GAME_LATER, GAME_OVER, PICK, PICK_OVER, PICK_PAUSED } from './catalogue.ts'
 import data from './open-activities.json' with { type: 'json' }
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { expireUnits } from '#test/sandbox/departments/units/unit-lots.ts'
@@ -51,12 +51,25 @@ export function openActivities(db: Database, market: Market, began: Time14): voi
   for (const id of [GAME, GAME_OVER, GAME_LATER]) insertFunds(db, id, gameFunds)
   const keepFunds = gameFunds.slice(0, KEEP_FUNDS)
   for (const { id } of PERIODS.filter(({ kind }) => kind === 'keep')) insertFunds(db, id, keepFunds)
+  const picked = mixed(gameFunds.filter((fund) => isPicked(market, fund)))
+  for (const id of [PICK, PICK_OVER, PICK_PAUSED]) insertFunds(db, id, picked)
 }
 
 function insertFunds(db: Database, activityId: string, funds: readonly Fund[]): void {
   for (const [position, fund] of funds.entries()) {
     db.run('INSERT INTO activity_funds VALUES (?, ?, ?)', activityId, position, fund.code)
   }
+}
+
+/** One class of each fund whose value of a day is out in its evening. */
+const isPicked = (market: Market, { code, isQdii, isMoney }: Fund): boolean =>
+  !isQdii && !isMoney && (market.classes(code)[0]?.fund.code ?? code) === code
+
+/** The first of each type, then the second of each, so that neighbours differ. */
+function mixed(funds: readonly Fund[]): readonly Fund[] {
+  const place = (fund: Fund) =>
+    funds.filter(({ typeName }) => typeName === fund.typeName).indexOf(fund)
+  return funds.toSorted((a, b) => place(a) - place(b))
 }
 
 /** Funds that can be bought and have a value, a few of each type. */

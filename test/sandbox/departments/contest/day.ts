@@ -7,6 +7,8 @@ import type { Market } from '#test/sandbox/kernel/market/market.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { settleGuesses } from './guesses.ts'
 import { guessesSoFar } from './open-guesses.ts'
+import { picksSoFar } from './open-picks.ts'
+import { settlePicks } from './picks.ts'
 
 /** The close of a trading day with the one before it; null of a day that has none. */
 const closesOf = (db: Database, market: Market) => (day: Date8) => {
@@ -26,6 +28,17 @@ export const day: DepartmentDay = {
       everyDay: true,
       happen: (db, market, date, time) => settleGuesses(db, closesOf(db, market), date, time),
     },
+    {
+      order: 146,
+      step: 66,
+      kind: 'picks',
+      at: RANKED_AT,
+      everyDay: true,
+      happen: settlePicks,
+    },
   ],
-  openings: [{ order: 80, open: (db, market, began) => guessesSoFar(db, market, began, closesOf) }],
+  openings: [
+    { order: 80, open: (db, market, began) => guessesSoFar(db, market, began, closesOf) },
+    { order: 81, open: picksSoFar },
+  ],
 }

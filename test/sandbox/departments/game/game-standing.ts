@@ -199,6 +199,7 @@ export function gameProgress(
       return own !== undefined && own.rank <= 10 ? 1 : 0
     }
     case 'instalments':
+    case 'winsInARow':
       return 0
   }
 }

@@ -30,6 +30,10 @@ const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
         <path d="M32 10a15 15 0 1 0 0 30 15 15 0 0 0 0-30M28 6h8M28 22a4 4 0 1 1 5 4c-1 0-1 1-1 3M32 33v1" />
       ),
     },
+    challengeProfit: {
+      alt: '越过基准线的旗',
+      lines: <path d="M8 30h48M14 40l12-14 9 6 15-20M50 12V5h8l-2 3 2 3h-8" />,
+    },
     financial_intelligence: {
       alt: '翻开的书',
       lines: (
