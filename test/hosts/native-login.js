@@ -1,17 +1,14 @@
 // @ts-check
 import { isObject } from './native-methods.js'
+import { NO_KEYS } from './pack-route.js'
 
 /**
  * @typedef {{ userId: string, name: string, note: string }} DemoUser
- * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys the values of the
- *   `openid` and `encid` request headers
+ * @typedef {import('./pack-route.js').UserKeys} UserKeys
  * @typedef {{ users: readonly DemoUser[], loading: boolean, error: string | null }} LoginSheet
  * @typedef {(method: string, path: string, json: unknown) => Promise<{ status: number, text: string
  *   }>} ProviderRequest native networking; rejects when unreachable; `json` null for no body
  */
-
-/** @type {UserKeys} */
-const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }
 
 /**
  * @param {Record<string, unknown>} from
@@ -50,18 +47,10 @@ function waiting() {
 }
 
 /**
- * The app's sign-in: a sheet with the provider's demo users, and the session of the chosen one.
+ * The provider's demo users, and their sessions.
  * @param {ProviderRequest} provider
- * @param {() => void} changed
- * @param {(loggedIn: boolean) => void} switched called after each sign-in and sign-out
  */
-export function createLogin(provider, changed, switched) {
-  /** @type {DemoUser | null} */
-  let user = null
-  let keys = NO_KEYS
-  /** @type {(LoginSheet & ReturnType<typeof waiting>) | null} */
-  let sheet = null
-
+function demoAccounts(provider) {
   /**
    * @param {string} method
    * @param {string} path
@@ -77,6 +66,7 @@ export function createLogin(provider, changed, switched) {
     return value
   }
 
+  /** The users among whom a tester may choose. */
   async function demoUsers() {
     const { users } = await ask('GET', '/sandbox/users', null)
     if (!Array.isArray(users)) throw new Error('the answer to GET /sandbox/users has no users')
@@ -84,6 +74,7 @@ export function createLogin(provider, changed, switched) {
   }
 
   /**
+   * Opens a session for a demo user.
    * @param {string} userId
    * @returns {Promise<UserKeys>}
    */
@@ -95,6 +86,23 @@ export function createLogin(provider, changed, switched) {
       encOpenId: readText(session, 'encOpenId', 'the session'),
     }
   }
+
+  return { demoUsers, openSession }
+}
+
+/**
+ * The app's sign-in: a sheet with the provider's demo users, and the session of the chosen one.
+ * @param {ProviderRequest} provider
+ * @param {() => void} changed
+ * @param {(loggedIn: boolean) => void} switched called after each sign-in and sign-out
+ */
+export function createLogin(provider, changed, switched) {
+  /** @type {DemoUser | null} */
+  let user = null
+  let keys = NO_KEYS
+  const { demoUsers, openSession } = demoAccounts(provider)
+  /** @type {(LoginSheet & ReturnType<typeof waiting>) | null} */
+  let sheet = null
 
   /** @param {boolean} loggedIn */
   function close(loggedIn) {

@@ -84,6 +84,16 @@ export function isBlankPath(pathname) {
   return pathname === BLANK_PATH
 }
 
+/** The keys where no user is signed in. */
+export const NO_KEYS = { appUserId: '', openId: '', encOpenId: '' }
+
+/**
+ * The user's keys for the page at a path; a page that is loaded ahead belongs to no user yet.
+ * @param {string} pathname
+ * @param {() => UserKeys} keys
+ */
+export const pageKeys = (pathname, keys) => (isBlankPath(pathname) ? NO_KEYS : keys())
+
 /**
  * Returns whether this is a page's request for the newest installed version.
  * @param {string} pathname
@@ -105,7 +115,8 @@ export function asksForNewest(pathname) {
  * @property {number} tappedAt when the user tapped what opens the page, ms since 1970; 0
  *   without a tap
  * @property {{ theme?: string, text?: string }} [display] what the app decides of how pages look
- * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys
+ * @typedef {{ appUserId: string, openId: string, encOpenId: string }} UserKeys the values of the
+ *   `openid` and `encid` request headers
  */
 
 /**

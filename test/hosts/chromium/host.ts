@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import type { Host } from '#test/hosts/control-routes.js'
 import { serveControl } from '#test/hosts/control-server.ts'
 import { hostControl, type HostControl } from '#test/hosts/control.ts'
+import { controlledHost } from '#test/hosts/controlled-host.js'
 import { referenceDevice, type Device } from '#test/hosts/device.js'
 import { readFlags } from '#test/hosts/host-flags.js'
 import type { ProviderRequest } from '#test/hosts/native-login.js'
@@ -176,35 +176,12 @@ export async function startChromiumHost(options: ChromiumHostOptions): Promise<C
   try {
     const { app, views, shell, outside, drills } = await build(browser, options, headed)
     closers.push(async () => views.stop())
-    const host: Host = {
-      app,
-      view: () => ({
-        engine: 'chromium',
-        version: views.current().version(),
-        url: views.current().url(),
-        faults: views.current().faults(),
-        foreignCalls: views.current().foreignCalls(),
-        pool: views.pages(),
-        drills: drills.words(),
-      }),
-      open: (path, tappedAt) => views.open(path, tappedAt),
-      prepareWarm: () => views.prepare(),
-      openWarm: (path, tappedAt) => views.openWarm(path, tappedAt),
-      reopen: (path, tappedAt) => views.reopen(path, tappedAt),
-      killWarm: () => views.kill(),
-      memoryWarning: () => views.memoryWarning(),
-      setInView: (inView) => views.current().setInView(inView),
-      async crash() {
-        app.opened()
-        await views.current().crash()
-      },
+    const parts = { engine: 'chromium', app, views, drills, outside } as const
+    const host = controlledHost(parts, {
       screenshot: async () => (await shell.capture()).toString('base64'),
-      answerChoosers: (file) => views.current().answerChoosers(file),
-      compose: (steps, text) => views.current().compose(steps, text),
       setKeyboard: (height) => views.current().setKeyboard(height),
-      pressOutside: (words) => outside.press(words),
       stop: () => void stop(),
-    }
+    })
     if (options.drills === true) {
       await drills.look()
       const looking = setInterval(() => void drills.look(), DRILLS_EVERY_MS)

@@ -3,6 +3,7 @@
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import System from 'system'
+import { controlledHost } from '../controlled-host.js'
 import { referenceDevice } from '../device.js'
 import { readFlags } from '../host-flags.js'
 import { createNativeApp } from '../native-app.js'
@@ -108,35 +109,12 @@ function start(flags) {
 
   const begin = async () => {
     const { app, views, window, outside, drills } = await build(flags, quit)
-    const host = {
-      app,
-      view: () => ({
-        engine: 'webkit',
-        version: views.current().version(),
-        url: views.current().url(),
-        faults: views.current().faults(),
-        foreignCalls: views.current().foreignCalls(),
-        pool: views.pages(),
-        drills: drills.words(),
-      }),
-      open: (path, tappedAt) => views.open(path, tappedAt),
-      prepareWarm: () => views.prepare(),
-      openWarm: (path, tappedAt) => views.openWarm(path, tappedAt),
-      reopen: (path, tappedAt) => views.reopen(path, tappedAt),
-      killWarm: () => views.kill(),
-      memoryWarning: () => views.memoryWarning(),
-      setInView: (inView) => views.current().setInView(inView),
-      async crash() {
-        app.opened()
-        await views.current().crash()
-      },
+    const parts = { engine: 'webkit', app, views, drills, outside }
+    const host = controlledHost(parts, {
       screenshot: async () => GLib.base64_encode(await window.capture()),
-      answerChoosers: async (file) => views.current().answerChoosers(file),
-      compose: (steps, text) => views.current().compose(steps, text),
       setKeyboard: async (height) => window.setKeyboard(views.current().view, height),
-      pressOutside: (words) => outside.press(words),
       stop: quit,
-    }
+    })
     if (flags.drills) {
       await drills.look()
       setInterval(() => void drills.look(), DRILLS_EVERY_MS)

@@ -4,8 +4,8 @@ import GLib from 'gi://GLib'
 import JavaScriptCore from 'gi://JavaScriptCore?version=4.1'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { mayBeFramed } from '../navigation.js'
-import { BLANK_PATH, isProviderPath } from '../pack-route.js'
-import { createOpenings } from '../warm-openings.js'
+import { isProviderPath } from '../pack-route.js'
+import { createViewOpenings } from '../view-openings.js'
 import { createComposer } from './composer.js'
 import { ORIGIN, registerScheme } from './pack-scheme.js'
 
@@ -288,30 +288,31 @@ function guardNavigation(view, origin, { places, leaveFor }) {
  *   of a page ends that waits at the blank address
  */
 export function createWebview(options) {
-  const openings = createOpenings(options.handle)
-  let blank = false
-  let tapped = 0
-  const takeTap = () => {
-    const at = tapped
-    tapped = 0
-    return at
-  }
   const secret = GLib.uuid_string_random()
   const content = startingScripts([signing(secret), WebKit.UserContentInjectedFrames.ALL_FRAMES])
   const view = createView(options, content)
-  const origin = options.scheme.add(view, { onBlank: () => view.reload(), takeTap })
-  const foreignCalls = answerMessages(content, view, {
-    secret,
-    handle: (text) => openings.handle(text),
-  })
-  const chooser = createChooser(view)
   const { begin, ...steps } = createSteps(view, options.moved)
   const { openPage, crash } = createLoads(view, begin)
+
+  /** Delivers a wire event to the page in view, if it is the pack's. */
+  const send = (text) => {
+    const script = `if (${IS_PACK}) window.h5bridgeReceive?.(${JSON.stringify(text)})`
+    view.evaluate_javascript(script, -1, null, null, null, null)
+  }
+  const { handle, takeTap, isBlank, ...openings } = createViewOpenings({
+    handle: options.handle,
+    keys: options.keys,
+    load: openPage,
+    startLoad: (path, user) => origin.startWarmLoad(path, user),
+    send,
+  })
+  const origin = options.scheme.add(view, { onBlank: () => view.reload(), takeTap })
+  const foreignCalls = answerMessages(content, view, { secret, handle })
   guardNavigation(view, origin, options)
 
   // As an iOS app does in `webViewWebContentProcessDidTerminate`: it reloads the page.
   view.connect('web-process-terminated', () => {
-    if (blank) {
+    if (isBlank()) {
       // Not in here: the view must live until its signal has been handled.
       setTimeout(() => options.gone(), 0)
       return
@@ -322,15 +323,10 @@ export function createWebview(options) {
       .catch((fault) => printerr(`crash: ${fault}`))
   })
 
-  /** Delivers a wire event to the page in view, if it is the pack's. */
-  const send = (text) => {
-    const script = `if (${IS_PACK}) window.h5bridgeReceive?.(${JSON.stringify(text)})`
-    view.evaluate_javascript(script, -1, null, null, null, null)
-  }
-
   return {
-    ...chooser,
+    ...createChooser(view),
     ...steps,
+    ...openings,
     view,
     version: () => origin.version(),
     faults: () => origin.faults(),
@@ -341,36 +337,6 @@ export function createWebview(options) {
     crash,
     url: () => view.get_uri() ?? '',
     send,
-    open(path, tappedAt = 0) {
-      tapped = tappedAt
-      return openPage(path)
-    },
-    /**
-     * Loads the blank address; resolves when the page waits for an opening. `likely` names screens
-     * whose files are to be evaluated already.
-     */
-    async warm(likely = []) {
-      blank = true
-      const ready = openings.ready()
-      await openPage(`${BLANK_PATH}?likely=${likely.map(encodeURIComponent).join(',')}`)
-      if (!(await ready)) throw new Error('the page did not get ready')
-    },
-    /**
-     * Opens a screen in the page that waits, for this user: the one who is signed in by default.
-     * Resolves with what came of it.
-     */
-    openWarm(path, tappedAt = 0, user = options.keys()) {
-      const ports = {
-        user,
-        keys: options.keys,
-        startLoad: () => origin.startWarmLoad(path, user),
-        send(event) {
-          blank = false
-          send(event)
-        },
-      }
-      return openings.open(ports, { path, tappedAt })
-    },
     isCurrent: () => origin.isCurrent(),
     /** Leaves the page for an empty document, while another web view is shown. */
     async leave() {

@@ -66,22 +66,9 @@ function userButton({ userId, name, note }, choose) {
   return it
 }
 
-/**
- * @param view the first webview's widget
- * @param outside the widget of the web view for third-party pages
- * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
- * @returns `{ add(view), show(view), setKeyboard(view, height), draw(state), capture() }`
- */
-export function createWindow(view, outside, acts) {
-  const style = new Gtk.CssProvider()
-  style.load_from_data(STYLE)
-  Gtk.StyleContext.add_provider_for_screen(
-    Gdk.Screen.get_default(),
-    style,
-    Gtk.STYLE_PROVIDER_PRIORITY_APPLICATION,
-  )
-
-  const back = button('‹', () => acts.back(), 'back')
+/** The title bar: back, the title, and beneath it what the sandbox rehearses. */
+function titleBar(goBack) {
+  const back = button('‹', goBack, 'back')
   back.get_accessible().set_name(words.back)
   back.set_size_request(64, IN_BAR)
   const title = label('', 'title')
@@ -94,21 +81,48 @@ export function createWindow(view, outside, acts) {
   head.add(drills)
   const balance = new Gtk.Box()
   balance.set_size_request(64, IN_BAR)
-  const bar = styled(new Gtk.Box(), 'bar')
-  bar.set_size_request(PAGE.width, BAR)
-  bar.pack_start(back, false, false, 0)
-  bar.pack_start(head, true, true, 0)
-  bar.pack_start(balance, false, false, 0)
+  const widget = styled(new Gtk.Box(), 'bar')
+  widget.set_size_request(PAGE.width, BAR)
+  widget.pack_start(back, false, false, 0)
+  widget.pack_start(head, true, true, 0)
+  widget.pack_start(balance, false, false, 0)
+  return {
+    widget,
+    hideDrills: () => drills.hide(),
+    draw(state) {
+      title.set_text(state.trading === null ? state.title : words.tradingTitle)
+      drills.set_text(state.drills ?? '')
+      drills.set_visible(state.drills !== null)
+      back.set_opacity(state.canGoBack ? 1 : 0)
+      back.set_sensitive(state.canGoBack)
+    },
+  }
+}
 
+/** The native trading page, over the webview. */
+function tradingPage(close) {
   const rows = styled(column(), 'card')
-  const trading = styled(column(12), 'page')
+  const widget = styled(column(12), 'page')
   const inside = column(12)
   inside.set_property('margin', 16)
   inside.add(rows)
   inside.add(label(words.tradingNote, 'note'))
-  inside.add(button(words.tradingClose, () => acts.closeTrading(), 'main'))
-  trading.add(inside)
+  inside.add(button(words.tradingClose, close, 'main'))
+  widget.add(inside)
+  return {
+    widget,
+    draw({ trading }) {
+      widget.set_visible(trading !== null)
+      if (trading !== null) refill(rows, tradingRows(trading).map(tradingRow))
+    },
+  }
+}
 
+/**
+ * The login sheet with the demo users, over everything but the bar.
+ * @param acts `{ cancelLogin(), login(userId) }`
+ */
+function loginSheet(acts) {
   const fault = label('', 'fault')
   fault.set_line_wrap(true)
   fault.set_line_wrap_mode(Pango.WrapMode.WORD_CHAR)
@@ -126,8 +140,55 @@ export function createWindow(view, outside, acts) {
   scroll.add(users)
   sheet.add(scroll)
   sheet.add(button(words.cancel, () => acts.cancelLogin()))
-  const dim = styled(column(), 'dim')
-  dim.pack_end(sheet, false, false, 0)
+  const widget = styled(column(), 'dim')
+  widget.pack_end(sheet, false, false, 0)
+  return {
+    widget,
+    draw({ loginSheet: open }) {
+      widget.set_visible(open !== null)
+      if (open === null) return
+      const status = open.loading ? words.loginLoading : (open.error ?? '')
+      fault.set_text(status)
+      fault.set_visible(status !== '')
+      refill(
+        users,
+        open.users.map((user) => userButton(user, (userId) => acts.login(userId))),
+      )
+    },
+  }
+}
+
+function addStyle() {
+  const style = new Gtk.CssProvider()
+  style.load_from_data(STYLE)
+  Gtk.StyleContext.add_provider_for_screen(
+    Gdk.Screen.get_default(),
+    style,
+    Gtk.STYLE_PROVIDER_PRIORITY_APPLICATION,
+  )
+}
+
+/** The window as one PNG, after the last drawing has reached the screen. */
+async function captureWindow(window) {
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  const shown = window.get_window()
+  const picture = Gdk.pixbuf_get_from_window(shown, 0, 0, shown.get_width(), shown.get_height())
+  if (picture === null) throw new Error('the window has no picture')
+  const [, bytes] = picture.save_to_bufferv('png', [], [])
+  return bytes
+}
+
+/**
+ * @param view the first webview's widget
+ * @param outside the widget of the web view for third-party pages
+ * @param acts `{ back(), closeTrading(), cancelLogin(), login(userId), closed() }`
+ * @returns `{ add(view), show(view), setKeyboard(view, height), draw(state), capture() }`
+ */
+export function createWindow(view, outside, acts) {
+  addStyle()
+  const bar = titleBar(() => acts.back())
+  const trading = tradingPage(() => acts.closeTrading())
+  const login = loginSheet(acts)
 
   const layers = new Gtk.Overlay()
   layers.add(new Gtk.Box())
@@ -139,22 +200,18 @@ export function createWindow(view, outside, acts) {
     it.show()
   }
   addView(view)
-  layers.add_overlay(outside)
-  layers.add_overlay(trading)
-  layers.add_overlay(dim)
+  for (const over of [outside, trading.widget, login.widget]) layers.add_overlay(over)
 
   const whole = column()
-  whole.pack_start(bar, false, false, 0)
+  whole.pack_start(bar.widget, false, false, 0)
   whole.pack_start(layers, true, true, 0)
   const window = new Gtk.Window({ title: '禾岸基金', resizable: false })
   window.set_default_size(PAGE.width, PAGE.height + BAR)
   window.add(whole)
   window.connect('destroy', () => acts.closed())
   window.show_all()
-  outside.hide()
-  trading.hide()
-  dim.hide()
-  drills.hide()
+  for (const hidden of [outside, trading.widget, login.widget]) hidden.hide()
+  bar.hideDrills()
   view.grab_focus()
 
   return {
@@ -170,34 +227,13 @@ export function createWindow(view, outside, acts) {
       it.set_margin_bottom(height)
     },
     draw(state) {
-      title.set_text(state.trading === null ? state.title : words.tradingTitle)
-      drills.set_text(state.drills ?? '')
-      drills.set_visible(state.drills !== null)
-      back.set_opacity(state.canGoBack ? 1 : 0)
-      back.set_sensitive(state.canGoBack)
+      bar.draw(state)
       if (state.outside === null) outside.hide()
       else outside.show_all()
-      trading.set_visible(state.trading !== null)
-      if (state.trading !== null) refill(rows, tradingRows(state.trading).map(tradingRow))
-      const open = state.loginSheet
-      dim.set_visible(open !== null)
-      if (open === null) return
-      const status = open.loading ? words.loginLoading : (open.error ?? '')
-      fault.set_text(status)
-      fault.set_visible(status !== '')
-      refill(
-        users,
-        open.users.map((user) => userButton(user, (userId) => acts.login(userId))),
-      )
+      trading.draw(state)
+      login.draw(state)
     },
-    /** Native bar and page as one PNG, after the last drawing has reached the screen. */
-    async capture() {
-      await new Promise((resolve) => setTimeout(resolve, 150))
-      const shown = window.get_window()
-      const picture = Gdk.pixbuf_get_from_window(shown, 0, 0, shown.get_width(), shown.get_height())
-      if (picture === null) throw new Error('the window has no picture')
-      const [, bytes] = picture.save_to_bufferv('png', [], [])
-      return bytes
-    },
+    /** Native bar and page as one PNG. */
+    capture: () => captureWindow(window),
   }
 }
