@@ -1,21 +1,13 @@
 import { callEdits } from '#scripts/screen/call-edits.ts'
 import type { Kind } from '#scripts/screen/kind.ts'
+import type { ScreenNames } from '#scripts/screen/names.ts'
 import { screenTest } from '#scripts/screen/screen-test.ts'
 
-/** One thing in cards of facts, here the published value of a fund. */
-export const detail: Kind = {
-  about: 'one thing, named in the address, in cards of facts',
-  field: { name: 'fundCode', from: '#domain/text-formats.ts' },
-  needs: [],
-  skeleton: 'detail',
-  sample: { user: null, given: '{ fundCode: funds.bought }', known: 'funds' },
-  edits: (names) => {
-    const { name, title, pattern, kebab, pascal, key, group, folder, paths, pathsFile } = names
-    const call = `query${pascal}`
-    return [
-      {
-        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
-        create: `import { useQuery } from '@tanstack/react-query'
+/** The screen itself. */
+const screenFile = (
+  { title, kebab, pascal, key, paths, pathsFile }: ScreenNames,
+  call: string,
+) => `import { useQuery } from '@tanstack/react-query'
 import { ${call} } from '#api/calls/${kebab}.ts'
 import { prefetchCall, queryFor } from '#api/query.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
@@ -49,12 +41,9 @@ export default function ${pascal}Screen({ input }: { readonly input: Input }) {
     </DetailTemplate>
   )
 }
-`,
-      },
-      screenTest(names, {
-        given: `{ fundCode: '980301' }`,
-        imports: `import { RET } from '#api/endpoint.ts'\n`,
-        tests: `
+`
+
+const TESTS = `
 test('a fund is shown with its value and the day of it', async () => {
   const fund = { fundCode: '980301', fundName: '试用基金', nav: '1.2345', navDate: '20260105' }
   provider.reply = replies.payload(fund)
@@ -66,13 +55,13 @@ test('a fund that is not there is said to be missing', async () => {
   provider.reply = replies.refusal(RET.notFound, '没有找到这只基金')
   await opened()
   await eventuallySays('没有找到这只基金')
-})`,
-      }),
-      ...callEdits({
-        folder,
-        kebab,
-        call,
-        api: `/** ${title}: one fund. Assumed. */
+})`
+
+/** The call's declaration. */
+const callFile = (
+  { title, pattern }: ScreenNames,
+  call: string,
+) => `/** ${title}: one fund. Assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { date8, fundCode } from '#api/fields.ts'
@@ -89,8 +78,13 @@ export const ${call} = query({
   request: v.object({ fundCode }),
   payload: v.object({ fundCode, fundName: v.string(), nav, navDate: date8 }),
 })
-`,
-        sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
+`
+
+/** The sandbox's answer. */
+const sandboxFile = (
+  { name, kebab }: ScreenNames,
+  call: string,
+) => `import { ${call} } from '#api/calls/${kebab}.ts'
 import { forAnyone, fundOr404 } from '#test/sandbox/kernel/route.ts'
 import { rankedFunds } from '#test/sandbox/market/ranking.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -105,8 +99,13 @@ export const ${name}Family = [
     return row
   }),
 ]
-`,
-        scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
+`
+
+/** The call's scenario. */
+const scenarioFile = (
+  { name, kebab }: ScreenNames,
+  call: string,
+) => `import { ${call} } from '#api/calls/${kebab}.ts'
 import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'
 
 export const ${name}: readonly Scenario[] = [
@@ -114,7 +113,35 @@ export const ${name}: readonly Scenario[] = [
     notFound: async (p) => p.anyone(${call}, { fundCode: '999999' }),
   }),
 ]
-`,
+`
+
+/** One thing in cards of facts, here the published value of a fund. */
+export const detail: Kind = {
+  about: 'one thing, named in the address, in cards of facts',
+  field: { name: 'fundCode', from: '#domain/text-formats.ts' },
+  needs: [],
+  skeleton: 'detail',
+  sample: { user: null, given: '{ fundCode: funds.bought }', known: 'funds' },
+  edits: (names) => {
+    const { kebab, pascal, group, folder } = names
+    const call = `query${pascal}`
+    return [
+      {
+        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
+        create: screenFile(names, call),
+      },
+      screenTest(names, {
+        given: `{ fundCode: '980301' }`,
+        imports: `import { RET } from '#api/endpoint.ts'\n`,
+        tests: TESTS,
+      }),
+      ...callEdits({
+        folder,
+        kebab,
+        call,
+        api: callFile(names, call),
+        sandbox: sandboxFile(names, call),
+        scenario: scenarioFile(names, call),
       }),
     ]
   },

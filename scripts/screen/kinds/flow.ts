@@ -1,21 +1,13 @@
 import { keptWords } from '#scripts/screen/kept-words.ts'
 import type { Kind } from '#scripts/screen/kind.ts'
+import type { ScreenNames } from '#scripts/screen/names.ts'
 import { screenTest } from '#scripts/screen/screen-test.ts'
 
-/** A flow in three steps: a form, a check of what was entered, and what has come of it. */
-export const flow: Kind = {
-  about: 'a form, a check of what was entered, and its result, sent once',
-  needs: ['login'],
-  skeleton: 'form',
-  sample: { user: 'zhang', given: '' },
-  edits: (names) => {
-    const { name, title, kebab, pascal, group, folder } = names
-    const call = `submit${pascal}`
-    const screen = `src/features/${group}/${folder}/${kebab}`
-    return [
-      {
-        file: `${screen}/${pascal}Screen.tsx`,
-        create: `import { ${call} } from '#api/calls/${kebab}.ts'
+/** The screen itself: the step in view, and the sending. */
+const screenFile = (
+  { kebab, title, pascal }: ScreenNames,
+  call: string,
+) => `import { ${call} } from '#api/calls/${kebab}.ts'
 import { sessionStore } from '#platform/stores/session-store.ts'
 import { dropDraft, useDraft } from '#session/draft.ts'
 import { submissionCall } from '#shared/engines/submission/submission-call.ts'
@@ -57,11 +49,9 @@ export default function ${pascal}Screen() {
     />
   )
 }
-`,
-      },
-      {
-        file: `${screen}/draft.ts`,
-        create: `import * as v from 'valibot'
+`
+
+const draftFile = ({ name }: ScreenNames) => `import * as v from 'valibot'
 
 export const STEPS = ['填写', '核对', '结果'] as const
 
@@ -71,11 +61,11 @@ export const draftSchema = v.object({ step: v.picklist(['form', 'check']), words
 export const NOTHING = { step: 'form', words: '' } as const
 
 export const MOST_WORDS = 200
-`,
-      },
-      {
-        file: `${screen}/FormStep.tsx`,
-        create: `import { lineForm } from '#domain/text/plain-form.ts'
+`
+
+const formStepFile = ({
+  title,
+}: ScreenNames) => `import { lineForm } from '#domain/text/plain-form.ts'
 import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -115,11 +105,9 @@ export function FormStep({ words, onType, onNext }: Props) {
     </FlowTemplate>
   )
 }
-`,
-      },
-      {
-        file: `${screen}/CheckStep.tsx`,
-        create: `import { FlowTemplate } from '#templates/FlowTemplate.tsx'
+`
+
+const CHECK_STEP = `import { FlowTemplate } from '#templates/FlowTemplate.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
@@ -150,11 +138,9 @@ export function CheckStep({ words, onBack, onSend }: Props) {
     </FlowTemplate>
   )
 }
-`,
-      },
-      {
-        file: `${screen}/ResultStep.tsx`,
-        create: `import { ResultTemplate } from '#templates/ResultTemplate.tsx'
+`
+
+const RESULT_STEP = `import { ResultTemplate } from '#templates/ResultTemplate.tsx'
 import { useShell } from '#templates/shell-context.ts'
 
 interface Props {
@@ -187,11 +173,9 @@ export function ResultStep({ done, onAgain }: Props) {
     />
   )
 }
-`,
-      },
-      screenTest(names, {
-        parts: 'button, click, field, type',
-        tests: `
+`
+
+const tests = (call: string) => `
 async function submit(words: string): Promise<void> {
   await opened()
   await type(field(), words)
@@ -222,8 +206,25 @@ test('what is wrong can be entered again', async () => {
   await click(button('下一步'))
   await click(button('修改'))
   expect(field().value).toBe('错字')
-})`,
-      }),
+})`
+
+/** A flow in three steps: a form, a check of what was entered, and what has come of it. */
+export const flow: Kind = {
+  about: 'a form, a check of what was entered, and its result, sent once',
+  needs: ['login'],
+  skeleton: 'form',
+  sample: { user: 'zhang', given: '' },
+  edits: (names) => {
+    const { kebab, pascal, group, folder } = names
+    const call = `submit${pascal}`
+    const screen = `src/features/${group}/${folder}/${kebab}`
+    return [
+      { file: `${screen}/${pascal}Screen.tsx`, create: screenFile(names, call) },
+      { file: `${screen}/draft.ts`, create: draftFile(names) },
+      { file: `${screen}/FormStep.tsx`, create: formStepFile(names) },
+      { file: `${screen}/CheckStep.tsx`, create: CHECK_STEP },
+      { file: `${screen}/ResultStep.tsx`, create: RESULT_STEP },
+      screenTest(names, { parts: 'button, click, field, type', tests: tests(call) }),
       ...keptWords(names, call),
     ]
   },

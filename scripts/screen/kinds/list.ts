@@ -1,20 +1,13 @@
 import type { Kind } from '#scripts/screen/kind.ts'
+import type { ScreenNames } from '#scripts/screen/names.ts'
 import { callEdits } from '#scripts/screen/call-edits.ts'
 import { screenTest } from '#scripts/screen/screen-test.ts'
 
-/** An endless list, here of the funds for sale. */
-export const list: Kind = {
-  about: 'an endless list of rows from one call',
-  needs: [],
-  skeleton: 'list',
-  sample: { user: null, given: '' },
-  edits: (names) => {
-    const { name, title, pattern, kebab, pascal, group, folder } = names
-    const call = `list${pascal}`
-    return [
-      {
-        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
-        create: `import { ${call} } from '#api/calls/${kebab}.ts'
+/** The screen itself. */
+const screenFile = (
+  { title, kebab, pascal }: ScreenNames,
+  call: string,
+) => `import { ${call} } from '#api/calls/${kebab}.ts'
 import { prefetchPages } from '#api/query.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { fundDetailPaths } from '#paths/fund-detail.ts'
@@ -48,10 +41,9 @@ export default function ${pascal}Screen() {
     </ListTemplate>
   )
 }
-`,
-      },
-      screenTest(names, {
-        tests: `
+`
+
+const TESTS = `
 test('an empty list says that there is nothing yet', async () => {
   provider.reply = replies.payload({ total: 0, records: [] })
   await opened()
@@ -62,13 +54,13 @@ test('a list that cannot be read offers another try', async () => {
   provider.reply = replies.breakdown
   await opened()
   await eventuallySays('重新加载')
-})`,
-      }),
-      ...callEdits({
-        folder,
-        kebab,
-        call,
-        api: `/** ${title}: the list. Assumed. */
+})`
+
+/** The call's declaration. */
+const callFile = (
+  { title, pattern }: ScreenNames,
+  call: string,
+) => `/** ${title}: the list. Assumed. */
 import * as v from 'valibot'
 import { query } from '#api/endpoint.ts'
 import { date8, fundCode, page, total } from '#api/fields.ts'
@@ -88,8 +80,13 @@ export const ${call} = query({
     records: rows(v.object({ fundCode, fundName: v.string(), nav, navDate: date8 })),
   }),
 })
-`,
-        sandbox: `import { ${call} } from '#api/calls/${kebab}.ts'
+`
+
+/** The sandbox's answer. */
+const sandboxFile = (
+  { name, kebab }: ScreenNames,
+  call: string,
+) => `import { ${call} } from '#api/calls/${kebab}.ts'
 import { onPage } from '#test/sandbox/market/paging.ts'
 import { rankedFunds } from '#test/sandbox/market/ranking.ts'
 import { forAnyone } from '#test/sandbox/kernel/route.ts'
@@ -100,14 +97,44 @@ export const ${name}Family = [
     return onPage(rows, asked)
   }),
 ]
-`,
-        scenario: `import { ${call} } from '#api/calls/${kebab}.ts'
+`
+
+/** The call's scenario. */
+const scenarioFile = (
+  { name, kebab }: ScreenNames,
+  call: string,
+) => `import { ${call} } from '#api/calls/${kebab}.ts'
 import { scenario, type Scenario } from '#test/sandbox/testing/coverage/scenario.ts'
 
 export const ${name}: readonly Scenario[] = [
   scenario(${call}, async (p) => p.anyone(${call}, { page: 1, size: 10 })),
 ]
-`,
+`
+
+/** An endless list, here of the funds for sale. */
+export const list: Kind = {
+  about: 'an endless list of rows from one call',
+  needs: [],
+  skeleton: 'list',
+  sample: { user: null, given: '' },
+  edits: (names) => {
+    const { kebab, pascal, group, folder } = names
+    const call = `list${pascal}`
+    return [
+      {
+        file: `src/features/${group}/${folder}/${kebab}/${pascal}Screen.tsx`,
+        create: screenFile(names, call),
+      },
+      screenTest(names, {
+        tests: TESTS,
+      }),
+      ...callEdits({
+        folder,
+        kebab,
+        call,
+        api: callFile(names, call),
+        sandbox: sandboxFile(names, call),
+        scenario: scenarioFile(names, call),
       }),
     ]
   },
