@@ -9,21 +9,17 @@ import { haltReleases, makeHaltKey } from '../release/halt-releases.ts'
 import { openKey } from '../release/keys.ts'
 import { pause, resume } from '../release/rollouts.ts'
 import { signHalts } from '../testing/attacker.ts'
+import { ROOT, type CaseKit } from './case-kit.ts'
 import type { ConformanceCase } from './conformance-case.ts'
 
 /**
  * Halts: what they stop, what they leave alone, who ends them, and what a stolen halt key cannot
  * do.
  */
-export async function addHalts(
-  folder: string,
-  cases: ConformanceCase[],
-  now: () => Date,
-): Promise<void> {
+export async function addHalts({ folder, cases, now }: CaseKit): Promise<void> {
   const keysDir = join(folder, 'work', 'keys')
   const at = (name: string) => join(folder, name)
   const place = (repository: string) => ({ repoDir: at(repository), keysDir, now })
-  const root = 'one/metadata/1.root.json'
   // The same keys, and so the same root, as all other cases.
   cpSync(at('two'), at('halt-key'), { recursive: true })
   await makeHaltKey(place('halt-key'))
@@ -35,7 +31,7 @@ export async function addHalts(
     repository: string,
     opens: string,
     refused: ConformanceCase['refused'] = null,
-  ) => cases.push({ name, first, repository, root, opens, refused })
+  ) => cases.push({ name, first, repository, root: ROOT, opens, refused })
   const changed = async (
     name: string,
     from: 'halt-key' | 'halted',
