@@ -16,7 +16,8 @@ import {
   type InPage,
 } from '#ui/testing/in-page.tsx'
 import { MessageCode } from './MessageCode.tsx'
-import { useMessageCode, type CaptchaAnswer, type MessageCodeState } from './use-message-code.ts'
+import type { CaptchaAnswer } from './use-captcha.ts'
+import { useMessageCode, type MessageCodeState } from './use-message-code.ts'
 
 const SENT = { serialNo: 'M1', mobileNo: '138****0001', resendAfter: 60 }
 const NUMBER = '13800000001'

@@ -3,7 +3,7 @@ import { sendMobileCode } from '#api/calls/account.ts'
 import type { messageSent } from '#api/calls/account-opening.ts'
 import { send, type Answer } from '#api/client.ts'
 import { sealFields } from '#api/seal-fields.ts'
-import type { CaptchaAnswer } from './use-message-code.ts'
+import type { CaptchaAnswer } from './use-captcha.ts'
 
 /** Requests a code to a mobile number of the account, as `useCodedNumbers` asks for one. */
 export const requestMobileCode =

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { CodedNumbers } from '#domain/identity/message-code.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
 import type { Refused } from '#shared/engines/submission/submission-call.ts'
-import { useMessageCode, type CaptchaAnswer, type MessageCodeOptions } from './use-message-code.ts'
+import type { CaptchaAnswer } from './use-captcha.ts'
+import { useMessageCode, type MessageCodeOptions } from './use-message-code.ts'
 
 interface Options<N> extends Pick<MessageCodeOptions, 'name' | 'about' | 'scene'> {
   readonly start: N

@@ -1,43 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
-import { queryCaptchaSts } from '#api/calls/account.ts'
 import type { messageSent } from '#api/calls/account-opening.ts'
 import { CallRefused, type Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
-import { fetchOrThrow } from '#api/query.ts'
-import {
-  codeStep,
-  countsFor,
-  NO_CODE,
-  wrongCodeText,
-  type CodedNumbers,
-  type CodeEvent,
-} from '#domain/identity/message-code.ts'
-import { captchaForm } from '#domain/text/number-forms.ts'
+import { wrongCodeText, type CodedNumbers, type CodeEvent } from '#domain/identity/message-code.ts'
 import { hasDeclined, requestConsent } from '#platform/consent.ts'
-import { useDraft } from '#session/draft.ts'
 import { CONSENT_NEEDED, noAnswer } from '#shared/engines/submission/submission-words.ts'
 import { dialog } from '#ui/overlays/dialog.ts'
+import { useCaptcha, type CaptchaAnswer, type CaptchaScene } from './use-captcha.ts'
+import { useSentMessage } from './use-sent-message.ts'
 
 type Refused = Extract<Answer<unknown>, { ok: false }>
-type CaptchaScene = v.InferInput<typeof queryCaptchaSts.request>
 
-export interface CaptchaAnswer {
-  readonly captchaId?: string
-  readonly captchaText?: string
-}
-
-interface Captcha {
-  readonly id: string
-  readonly image: string
-}
-
-/** Contains no number and no code: only what may be shown, and when to ask again. */
-const codeDraft = v.object({
-  sent: v.nullable(v.object({ serialNo: v.string(), mobileNo: v.string() })),
-  resendAt: v.number(),
-  about: v.string(),
-})
 const waits = v.object({ retryAfter: v.number() })
 const tries = v.object({ triesLeft: v.number() })
 
@@ -63,61 +37,34 @@ export interface MessageCodeOptions extends CaptchaScene {
 const NOTHING: CodedNumbers = {}
 const CHANGED = '填写的号码已更改，请重新获取验证码'
 
+/** The words and the event of a refusal of the code; null for a refusal of anything else. */
+function wrongCode(refused: Refused): { text: string; event: CodeEvent | null } | null {
+  const { retCode, retMsg, payload } = refused
+  if (retCode === RET.smsCodeExpired)
+    return { text: retMsg || '验证码已失效，请重新获取', event: { type: 'expired' } }
+  if (retCode !== RET.wrongSmsCode) return null
+  const left = v.safeParse(tries, payload)
+  if (!left.success) return { text: retMsg || '验证码错误', event: null }
+  const { triesLeft } = left.output
+  return { text: wrongCodeText(triesLeft), event: { type: 'wrong', triesLeft } }
+}
+
 /**
  * The code of a text message, as rules.md#message-codes has it: when one can be requested, the
  * captcha where it is required, and what was wrong with the code.
  */
 export function useMessageCode(options: MessageCodeOptions) {
   const { name, about = '', scene, numbers = NOTHING, request, onRefused } = options
-  const [kept, keep] = useDraft(`${name}Code`, codeDraft, { ...NO_CODE, about })
-  const state = kept.about === about ? kept : { ...NO_CODE, resendAt: kept.resendAt }
+  const { state, counts, sent, on, ...message } = useSentMessage(name, about, numbers)
+  const captcha = useCaptcha(scene)
   const [code, setCode] = useState('')
   const [error, setError] = useState('')
-  const [captcha, setCaptcha] = useState<Captcha | null>(null)
-  const [captchaText, setCaptchaText] = useState('')
-  const [captchaError, setCaptchaError] = useState('')
-  const [begun] = useState(numbers)
-  /** Null after a reload. */
-  const [sentFor, setSentFor] = useState<CodedNumbers | null>(null)
-  const counts =
-    state.sent === null || countsFor(numbers, sentFor, { begun, mobileNo: state.sent.mobileNo })
-  // The typed text and the answers may have changed while an answer was under way.
-  const newest = useRef({ state, numbers })
-
-  useEffect(() => {
-    newest.current = { state, numbers }
-  })
-
-  const on = useCallback(
-    (event: CodeEvent) => {
-      newest.current.state = { ...codeStep(newest.current.state, event), about }
-      keep(newest.current.state)
-    },
-    [keep, about],
-  )
   if (!counts && code !== '') setCode('')
   if (!counts && error !== '') setError('')
-  useEffect(() => {
-    if (!counts) on({ type: 'numberChanged' })
-  }, [counts, on])
-
-  async function loadCaptcha(): Promise<void> {
-    setCaptchaText('')
-    try {
-      const asked = await fetchOrThrow(queryCaptchaSts, { scene })
-      const isPicture = asked.captchaImage.startsWith('data:image/')
-      setCaptcha(isPicture ? { id: asked.captchaId, image: asked.captchaImage } : null)
-    } catch {
-      setCaptchaError('图形验证码没有加载出来，请点击图片重试')
-    }
-  }
 
   async function handleSendRefusal(refused: Refused): Promise<void> {
     const { retCode, retMsg, payload } = refused
-    if (retCode === RET.captchaNeeded) {
-      setCaptchaError(captcha === null ? '' : '图形验证码不正确，请重新输入')
-      return loadCaptcha()
-    }
+    if (retCode === RET.captchaNeeded) return captcha.refused()
     if (retCode === RET.tooOften) {
       const wait = v.safeParse(waits, payload)
       if (wait.success)
@@ -137,17 +84,12 @@ export function useMessageCode(options: MessageCodeOptions) {
   /** Requests a message; whether one was sent. */
   async function send(): Promise<boolean> {
     setError('')
-    setCaptchaError('')
-    if (captcha !== null && captchaText === '') {
-      setCaptchaError('请先输入图形验证码')
-      return false
-    }
-    // The field says what is wrong.
-    if (captcha !== null && !captchaForm.fits(captchaText)) return false
+    const entered = captcha.answer()
+    if (entered === null) return false
     if (hasDeclined() && !(await requestConsent())) return failed(CONSENT_NEEDED)
     let answer
     try {
-      answer = await request(captcha === null ? {} : { captchaId: captcha.id, captchaText })
+      answer = await request(entered)
     } catch (failure) {
       const why = failure instanceof CallRefused ? failure.retMsg : ''
       // The message may have been sent all the same: the provider's minute then says so.
@@ -159,16 +101,15 @@ export function useMessageCode(options: MessageCodeOptions) {
       return false
     }
     const { serialNo, mobileNo, resendAfter } = answer.payload
-    setSentFor(numbers)
+    message.keepNumbers(numbers)
     setCode('')
-    setCaptcha(null)
+    captcha.clear()
     on({ type: 'sent', sent: { serialNo, mobileNo }, resendAfter, now: Date.now() })
-    if (countsFor(newest.current.numbers, numbers, { begun, mobileNo })) return true
+    if (message.countsNow(mobileNo)) return true
     on({ type: 'numberChanged' })
     return failed(CHANGED)
   }
 
-  const sent = counts ? state.sent : null
   return {
     sent,
     resendAt: state.resendAt,
@@ -176,34 +117,26 @@ export function useMessageCode(options: MessageCodeOptions) {
     /** The fields for the call that takes the code; null without a message. */
     entered: sent && { serialNo: sent.serialNo, verifyCode: code },
     error,
-    captcha,
-    captchaText,
-    captchaError,
+    captcha: captcha.captcha,
+    captchaText: captcha.text,
+    captchaError: captcha.error,
     send,
-    loadCaptcha,
+    loadCaptcha: captcha.load,
     type: (typed: string) => {
       setError('')
       setCode(typed)
     },
-    typeCaptcha: (typed: string) => {
-      setCaptchaError('')
-      setCaptchaText(typed)
-    },
+    typeCaptcha: captcha.type,
     /**
      * Returns whether a refusal of the call that took the code was about the code; then the field
      * shows it.
      */
-    refused({ retCode, retMsg, payload }: Refused): boolean {
-      if (retCode !== RET.wrongSmsCode && retCode !== RET.smsCodeExpired) return false
+    refused(answer: Refused): boolean {
+      const wrong = wrongCode(answer)
+      if (wrong === null) return false
       setCode('')
-      if (retCode === RET.smsCodeExpired) {
-        setError(retMsg || '验证码已失效，请重新获取')
-        on({ type: 'expired' })
-        return true
-      }
-      const left = v.safeParse(tries, payload)
-      setError(left.success ? wrongCodeText(left.output.triesLeft) : retMsg || '验证码错误')
-      if (left.success) on({ type: 'wrong', triesLeft: left.output.triesLeft })
+      setError(wrong.text)
+      if (wrong.event !== null) on(wrong.event)
       return true
     },
     /** The setter of other words about the code. */
