@@ -60,12 +60,11 @@ const eventMethod = ({ name, about, data }: EventModel): string =>
 }
 `
 
-/** The contract as one Java 8 file: types, checks, the interface of the app, and the dispatcher. */
-export function javaSource(model: ContractModel): string {
-  const body = `private H5Bridge() {}
+/** The version of the contract, and the names that page and app share. */
+const constants = ({ version }: ContractModel): string => `private H5Bridge() {}
 
 /** Version of what travels between page and app. */
-public static final int CONTRACT_VERSION = ${model.version};
+public static final int CONTRACT_VERSION = ${version};
 
 /** Name of the object that the app gives to the page. */
 public static final String CHANNEL = ${quoted(CHANNEL)};
@@ -73,9 +72,10 @@ public static final String CHANNEL = ${quoted(CHANNEL)};
 private static final long MAX_INTEGER = ${MAX_INTEGER}L;
 
 private static final Step<Void, Map<String, Object>> NOTHING =
-    (at, it) -> new LinkedHashMap<String, Object>();
+    (at, it) -> new LinkedHashMap<String, Object>();`
 
-/** What a call does. */
+/** The effects of calls, and the codes of refusals. */
+const CODES = `/** What a call does. */
 public enum Effect {
 ${indent(
   2,
@@ -98,11 +98,14 @@ ${indent(
     )
     .join('\n'),
 )}
-}
+}`
 
-/** Every method, by its name on the wire. */
+/** The methods as a type, and the annotation with a method's row of the contract. */
+const methodTypes = ({
+  methods,
+}: ContractModel): string => `/** Every method, by its name on the wire. */
 public enum Method {
-${indent(2, model.methods.map(({ name, contract }) => `${constantName(name)}(${quoted(name)}, ${quoted(contract.since)}, ${contract.deadline}L, Effect.${constantName(contract.effect)})`).join(',\n'))};
+${indent(2, methods.map(({ name, contract }) => `${constantName(name)}(${quoted(name)}, ${quoted(contract.since)}, ${contract.deadline}L, Effect.${constantName(contract.effect)})`).join(',\n'))};
 
   public final String wire;
   /** First app version that answers it. */
@@ -134,54 +137,52 @@ public @interface Spec {
   long deadlineMs();
 
   Effect effect();
-}
+}`
 
-/**
+/** The interface that the app implements. */
+const handlerInterface = ({ methods }: ContractModel): string => `/**
  * What the app does. Arguments are checked already; amounts and codes are values to fill in, which
  * the user confirms.
  */
 public interface Handler {
-${indent(2, model.methods.map(handlerMethod).join('\n')).trimEnd()}
-}
+${indent(2, methods.map(handlerMethod).join('\n')).trimEnd()}
+}`
 
-/** The events of the app, to be written as JSON text. */
+/** The events that the app sends. */
+const eventsClass = ({
+  events,
+}: ContractModel): string => `/** The events of the app, to be written as JSON text. */
 public static final class Events {
   private Events() {}
 
-${indent(2, model.events.map(eventMethod).join('\n'))}
+${indent(2, events.map(eventMethod).join('\n'))}
   private static Map<String, Object> event(String name, Map<String, Object> data) {
     Map<String, Object> event = new LinkedHashMap<String, Object>();
     event.put("event", name);
     event.put("data", data);
     return event;
   }
-}
+}`
 
-/** Patterns match whole texts. */
+const patternsClass = ({ patterns }: ContractModel): string => `/** Patterns match whole texts. */
 private static final class Patterns {
-${indent(2, Array.from(model.patterns, ([name, it]) => `static final Pattern ${name} = Pattern.compile(${quoted(portablePattern(it))});`).join('\n'))}
-}
+${indent(2, Array.from(patterns, ([name, it]) => `static final Pattern ${name} = Pattern.compile(${quoted(portablePattern(it))});`).join('\n'))}
+}`
 
-${model.enums.map(enumSource).join('\n')}
-${valueTypes(model)
-  .map((it) => javaValue(it, model))
-  .join('\n')}
-${JAVA_CHECKS}
-${JAVA_DISPATCH}
-private static void serve(Handler handler, String id, Method method, Map<?, ?> args, Send send) {
+/** The dispatch of one checked call to the app. */
+const serveMethod = ({
+  methods,
+}: ContractModel): string => `private static void serve(Handler handler, String id, Method method, Map<?, ?> args, Send send) {
   try {
     switch (method) {
-${indent(6, model.methods.map(serveCase).join('\n'))}
+${indent(6, methods.map(serveCase).join('\n'))}
     }
   } catch (InvalidValue wrong) {
     new Once<Void>(id, send, NOTHING).refuse(ErrorCode.INVALID_ARGS, wrong.getMessage());
   }
-}
-`
-  return `// ${ORIGIN}
-package h5bridge;
+}`
 
-import java.lang.annotation.ElementType;
+const IMPORTS = `import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -195,7 +196,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
+import java.util.regex.Pattern;`
+
+/** The contract as one Java 8 file: types, checks, the interface of the app, and the dispatcher. */
+export function javaSource(model: ContractModel): string {
+  const body = `${constants(model)}
+
+${CODES}
+
+${methodTypes(model)}
+
+${handlerInterface(model)}
+
+${eventsClass(model)}
+
+${patternsClass(model)}
+
+${model.enums.map(enumSource).join('\n')}
+${valueTypes(model)
+  .map((it) => javaValue(it, model))
+  .join('\n')}
+${JAVA_CHECKS}
+${JAVA_DISPATCH}
+${serveMethod(model)}
+`
+  return `// ${ORIGIN}
+package h5bridge;
+
+${IMPORTS}
 
 /** The bridge between page and app, for Java 8 and any JSON parser. */
 public final class H5Bridge {
