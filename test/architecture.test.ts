@@ -432,7 +432,7 @@ test('what asks the provider asks by calls that change nothing, or is listed wit
 })
 
 test('the call of a submission is sent by the machine, which alone catches its failure', () => {
-  const machine = 'src/shared/engines/submission/submission-run.ts'
+  const machine = 'src/shared/engines/submission/submission-events.ts'
   const caught = product.filter((file) => /\.send\([^)]*\)\s*\.(?:catch|then)\(/.test(textIn(file)))
   expect(caught).toEqual([machine])
   const tried = product.filter((file) =>
