@@ -43,15 +43,8 @@ type Answers = {
   readonly [M in MethodName]: (args: v.InferOutput<Contract[M]['args']>) => Result<M>
 }
 
-/**
- * Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was
- * called. An app of an older `version` refuses what came after it.
- */
-export function fakeNative(
-  platform: 'ios' | 'android',
-  version: AppVersion = { appVersion: '5.12.0', bridgeVersion: CONTRACT_VERSION },
-): FakeNative {
-  const calls: string[] = []
+/** The app behind the bridge: what it knows, and its answers to valid calls. */
+function fakeApp(platform: 'ios' | 'android', version: AppVersion) {
   let title = ''
   let loggedIn = false
   let cancelled = false
@@ -110,6 +103,36 @@ export function fakeNative(
     }),
   }
 
+  return {
+    answers,
+    push: () => {
+      tags = [...tags, '']
+    },
+    depth: () => tags.length - 1,
+    title: () => title,
+    /** Takes what `claimBack` answers from now on. */
+    answerClaims: (claimed: boolean) => {
+      claims = claimed
+    },
+    closed: () => closed,
+    cancelNextLogin: () => {
+      cancelled = true
+    },
+  }
+}
+
+/**
+ * Builds a native app with a window shaped as iOS or Android shapes it. Signed in once `login` was
+ * called. An app of an older `version` refuses what came after it.
+ */
+export function fakeNative(
+  platform: 'ios' | 'android',
+  version: AppVersion = { appVersion: '5.12.0', bridgeVersion: CONTRACT_VERSION },
+): FakeNative {
+  const calls: string[] = []
+  const app = fakeApp(platform, version)
+  const { answers } = app
+
   const refuse = (id: string, code: string, message: string) =>
     JSON.stringify({ id, ok: false, error: { code, message } })
 
@@ -162,18 +185,14 @@ export function fakeNative(
     page,
     calls,
     emit: (message) => emitText(JSON.stringify(message)),
-    push: () => {
-      tags = [...tags, '']
-    },
-    depth: () => tags.length - 1,
-    title: () => title,
+    push: app.push,
+    depth: app.depth,
+    title: app.title,
     pressBack: (waits = true) => {
-      claims = waits
+      app.answerClaims(waits)
       emitText(JSON.stringify({ event: 'backPressed', data: {} }))
     },
-    closed: () => closed,
-    cancelNextLogin: () => {
-      cancelled = true
-    },
+    closed: app.closed,
+    cancelNextLogin: app.cancelNextLogin,
   }
 }

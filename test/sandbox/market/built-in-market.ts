@@ -3,16 +3,13 @@ import { lastOnOrBefore } from '#domain/fund/performance.ts'
 import { builtInCalendar, type Closures } from '#test/sandbox/kernel/calendar.ts'
 import { builtInArchives } from './archives/archives.ts'
 import { builtInFunds } from './catalogue.ts'
-import type { BuiltInFund } from './built-in-fund.ts'
+import { builtInPeers, builtInValues } from './built-in-values.ts'
 import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
-import { GeneratedSeries } from './generated-series.ts'
 import { GoldSeries } from './gold-series.ts'
 import { IndexSeries, VALUED_INDEXES } from './index-days.ts'
-import { atOnce } from './in-parts.ts'
 import { publishedThrough, type Market } from '#test/sandbox/kernel/market/market.ts'
-import type { RawPoint } from '#test/sandbox/kernel/market/fund.ts'
-import { comparableReturns, PeerGroup } from './peer-group.ts'
+import { comparableReturns } from './peer-group.ts'
 
 /**
  * The start of a new clock without other word: a Wednesday morning, after the Spring Festival and
@@ -27,51 +24,11 @@ export function builtInMarket(seed: string, closures: Closures = {}): Market {
   const funds = builtInFunds(seed)
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
   const gold = new GoldSeries(factors, isTradingDay)
-  const series = new Map<string, GeneratedSeries>()
   const indexSeries = new Map(
     VALUED_INDEXES.map((it) => [it.code, new IndexSeries(it, seed, factors)]),
   )
-  const groups = new Map<string, { through: string; group: PeerGroup }>()
-
-  function fundSeries(fund: BuiltInFund): GeneratedSeries {
-    let known = series.get(fund.code)
-    if (!known) {
-      known = new GeneratedSeries(fund, seed, factors, isTradingDay, {
-        established: fund.establishDate,
-      })
-      series.set(fund.code, known)
-    }
-    return known
-  }
-
-  function fundPoints(fund: BuiltInFund, now: Time14): readonly RawPoint[] {
-    const through = publishedThrough(fund, now, isTradingDay)
-    const points = fundSeries(fund).upTo(through)
-    // After a reset the series reaches further than the clock.
-    return points.slice(0, lastOnOrBefore(points, through) + 1)
-  }
-
-  /** All funds of a type, the values of one of them at each step. */
-  function* members(typeName: string, now: Time14) {
-    for (const it of funds)
-      if (it.typeName === typeName) yield { code: it.code, points: fundPoints(it, now) }
-  }
-
-  function* makePeers(fund: BuiltInFund, now: Time14): Generator<undefined, PeerGroup> {
-    const through = publishedThrough(fund, now, isTradingDay)
-    const known = () => {
-      const it = groups.get(fund.typeName)
-      return it?.through === through ? it.group : null
-    }
-    const before = known()
-    if (before !== null) return before
-    const made = yield* PeerGroup.of(members(fund.typeName, now))
-    // Somebody who could not wait may have made it meanwhile.
-    const group = known() ?? made
-    groups.set(fund.typeName, { through, group })
-    return group
-  }
-  const fundPeers = (fund: BuiltInFund, now: Time14): PeerGroup => atOnce(makePeers(fund, now))
+  const { fundSeries, fundPoints } = builtInValues(seed, factors, isTradingDay)
+  const { makePeers, fundPeers } = builtInPeers(funds, fundPoints, isTradingDay)
 
   const rawPoints = (code: string, now: Time14) => {
     const fund = byCode.get(code)

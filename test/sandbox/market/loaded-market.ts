@@ -1,4 +1,4 @@
-import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
+import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { compare, divide, roundTo, sum } from '#domain/money/money.ts'
 import { inDateOrder, lastOnOrBefore, stageReturns } from '#domain/fund/performance.ts'
 import { STAGES, type Stage } from '#domain/calendar/stages.ts'
@@ -11,10 +11,10 @@ import { drawdowns } from './drawdowns.ts'
 import { Factors } from './factors.ts'
 import { readFundData, type FundData, type ListedFund } from './fund-data.ts'
 import { FUND_TYPES, type FundType, type FundTypeName } from './fund-types.ts'
-import { GeneratedSeries } from './generated-series.ts'
+import { loadedValues, type LoadedFund } from './loaded-values.ts'
 import { growingPoints, growthBetween } from './peer-group.ts'
 import { OVERSEAS_MARKETS, type Fund, type RawPoint } from '#test/sandbox/kernel/market/fund.ts'
-import { publishedThrough, type Market, type StageRow } from '#test/sandbox/kernel/market/market.ts'
+import type { Market, StageRow } from '#test/sandbox/kernel/market/market.ts'
 
 /**
  * The treatment of each published type; the first that fits. The rating is the type's usual one,
@@ -41,10 +41,6 @@ const CLOSED = /暂停|封闭/
 const EXCHANGE_ONLY = /场内/
 const EXCHANGE_WORDS = '该基金只在证券交易所买卖，请通过证券账户交易'
 
-interface LoadedFund extends Fund {
-  type: FundType
-}
-
 /** Seconds-of-day of a new clock. */
 const MORNING = '100000'
 
@@ -65,48 +61,10 @@ export function loadedMarket(
   const factors = new Factors(seed, isTradingDay)
   const funds = data.listed.map((it) => makeFund(it, data))
   const byCode = new Map(funds.map((fund) => [fund.code, fund]))
-  const series = new Map<string, GeneratedSeries | null>()
   const start: Time14 = `${tradingDayOnOrAfter(addDays(data.newest, 1), isTradingDay)}${MORNING}`
 
-  function fundSeries(fund: LoadedFund): GeneratedSeries | null {
-    let known = series.get(fund.code)
-    if (known === undefined) {
-      known = makeSeries(fund)
-      series.set(fund.code, known)
-    }
-    return known
-  }
-
-  function makeSeries(fund: LoadedFund): GeneratedSeries | null {
-    const history = data.histories.get(fund.code)?.points ?? []
-    const newest = data.ranked.get(fund.code)?.point
-    const known =
-      newest && newest.date > (history.at(-1)?.date ?? '') ? [...history, newest] : history
-    if (known.length === 0) return null
-    const growth = { family: fund.code, type: fund.type, dividend: null, classCost: 0 }
-    return new GeneratedSeries(growth, seed, factors, isTradingDay, {
-      known,
-      after: addDays(start.slice(0, 8), -1),
-    })
-  }
-
-  /** The newest day with a value: all days of the files are out, whatever the time of day. */
-  function lastValueDay(fund: LoadedFund, now: Time14): Date8 {
-    const through = publishedThrough(fund, now, isTradingDay)
-    return through > data.newest ? through : data.newest
-  }
-
-  function fundPoints(
-    code: string,
-    now: Time14,
-  ): { points: readonly RawPoint[]; from: GeneratedSeries | null } {
-    const fund = byCode.get(code)
-    const from = fund ? fundSeries(fund) : null
-    if (!fund || !from) return { points: [], from: null }
-    const through = lastValueDay(fund, now)
-    const points = from.upTo(through)
-    return { points: points.slice(0, lastOnOrBefore(points, through) + 1), from }
-  }
+  const values = loadedValues(data, { seed, factors, isTradingDay, start })
+  const fundPoints = (code: string, now: Time14) => values(byCode.get(code), now)
 
   return {
     start,
