@@ -80,7 +80,7 @@ export const confirmTargetInvestor = mutation({
   effect: 'identity',
   idempotency: 'byKey',
   key: 'requestNo',
-  errors: ['notAuthenticated', 'riskMismatch', 'agreementUnread'],
+  errors: ['notAuthenticated', 'riskMismatch', 'agreementUnread', 'handOver'],
   source: 'assumed',
   request: v.object({ requestNo, condition, hash: sha256 }),
   payload: v.object({ validDate: date8 }),

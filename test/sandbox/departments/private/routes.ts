@@ -8,7 +8,10 @@ import { confirm, privateState, requireOwnChannel, requirePlan, requireSteps } f
 
 export const privatePlanFamily = [
   forUser(calls.queryPrivateState, (_fields, world, user) => privateState(world, user)),
-  forUser(calls.confirmTargetInvestor, (asked, world, user) => confirm(world, user, asked)),
+  forUser(calls.confirmTargetInvestor, (asked, world, user, session) => {
+    requireOwnChannel(world, session)
+    return confirm(world, user, asked)
+  }),
   forUser(calls.queryPrivateProduct, ({ fundCode }, world, user) => product(world, user, fundCode)),
   forUser(calls.listPrivateNav, ({ fundCode }, world, user) => {
     const plan = requirePlan(world, user, fundCode)

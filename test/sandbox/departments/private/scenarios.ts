@@ -75,6 +75,7 @@ export const privatePlan: readonly Scenario[] = [
     notAuthenticated: async (p) => declare(await p.as('li')),
     riskMismatch: async (p) => declare(await p.as('zhao')),
     agreementUnread: async (p) => declare(await p.as('zhang'), { hash: '0'.repeat(64) }),
+    handOver: async (p) => declare(await asPartner(p, 'zhang')),
   }),
   scenario(
     calls.queryPrivateProduct,

@@ -132,8 +132,7 @@ function Form({ plan, state }: { readonly plan: PrivateProduct; readonly state: 
   })
   const edit = (next: Partial<typeof draft>) => {
     signing.edited()
-    // A number stays with what was sent under it: another content is another contract.
-    change({ requestNo: newRequestNo(), ...next })
+    change(next)
   }
   const problem = amountProblem(amount, { kind, holds })
   const least = holds ? MORE_MINIMUM : FIRST_MINIMUM[kind]

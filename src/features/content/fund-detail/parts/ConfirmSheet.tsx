@@ -21,6 +21,7 @@ const CONFIRM = submissionCall(confirmTargetInvestor, {
   notAuthenticated: GENERAL,
   riskMismatch: GENERAL,
   agreementUnread: GENERAL,
+  handOver: GENERAL,
 })
 
 const CHOICES = CONDITIONS.map((key) => ({
