@@ -98,7 +98,7 @@ const WALKS: readonly Walk[] = [
   walk('wang', '/keepActivity/welcome', '了解了'),
   walk('zhang', '/directActivity/loading'),
   walk('zhang', '/directActivity/welcome', '了解了'),
-  walk('qian', '/sft/sftHome?activityId=mncj-0'),
+  walk('qian', '/sft/sftHome?activityId=mncj-0', '查看我的成绩'),
   walk('qian', '/sft/sftFundDetail?fundCode=980104', '模拟买入'),
   walk('qian', '/sft/sftFundDetail?fundCode=980104', '模拟卖出'),
   walk('qian', '/sft/sftHoldPositionsDetail?fundCode=980104', '模拟卖出'),
