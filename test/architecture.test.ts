@@ -121,7 +121,8 @@ test('no module of features/ imports from another', () => {
 
 test('code outside a module imports only its routes.ts', () => {
   const wrong = graph.filter(
-    ({ from, to }) => moduleOf(to) && moduleOf(from) !== moduleOf(to) && !to.endsWith('/routes.ts'),
+    ({ from, to }) =>
+      moduleOf(to) && moduleOf(from) !== moduleOf(to) && !/\/(?:qa-)?routes\.ts$/.test(to),
   )
   expect(offences(wrong)).toEqual([])
 })
@@ -150,7 +151,7 @@ test('only what asks the app first leads to the place of the real name', () => {
     (file) =>
       file.startsWith('src/') &&
       !isTest(file) &&
-      /leaveFor\('realName'\)|prerequisites\.realName\(/.test(
+      /leaveFor\('realName'[,)]|prerequisites\.realName\(/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
   )
@@ -346,7 +347,8 @@ function blocksAfter(text: string, opening: RegExp): string[] {
  */
 const SENDERS: Readonly<Record<string, string>> = {
   'src/app/sign-in/authorization.ts': 'signs in, before there is a user',
-  'src/app/sign-in/handed-over.ts': 'signs in, before there is a user; ends a session not used',
+  'src/shared/engines/person/handed-over.ts':
+    'signs in, before there is a user; ends a session not used',
   'src/app/sign-in/sign-out.ts': 'the session ends on this device in any case',
   'src/app/sign-in/token.ts': 'signs in, before there is a user',
   'src/app/sign-in/user-info.ts': 'reads the user, whom the messaging app signs in by that',
@@ -580,7 +582,7 @@ const NO_SCREEN = ['bindingPaths.binding', 'enrollPaths.enroll', 'risksPaths.ris
 test('a path has the name of its screen, and its paths that of their module', () => {
   const rows = /path: (\w+)\.(\w+),(?:(?!\bpath:)[\s\S])*?import\('\.\/([\w-]+)\//g
   const built = sources
-    .filter((file) => moduleOf(file) !== null && file.endsWith('/routes.ts'))
+    .filter((file) => moduleOf(file) !== null && /\/(?:qa-)?routes\.ts$/.test(file))
     .flatMap((file) =>
       Array.from(textOf(file).matchAll(rows), ([, paths, key, folder = '']) => ({
         path: `${paths}.${key}`,

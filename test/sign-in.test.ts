@@ -12,7 +12,7 @@ import {
   signInByItself,
 } from '#app/sign-in/sign-in.ts'
 import { exchangeCode, leaveForAuthorization } from '#app/sign-in/authorization.ts'
-import { offerSwitch } from '#app/sign-in/handed-over.ts'
+import { offerSwitch } from '#shared/engines/person/handed-over.ts'
 import { signOutUser } from '#app/sign-in/sign-out.ts'
 import { renewByToken } from '#app/sign-in/token.ts'
 import { bridge, openBridge } from '#platform/bridge.ts'

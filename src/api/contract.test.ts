@@ -120,6 +120,8 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['cancelPrivateContract', 'sheet'],
   // The screen that takes a form shows where it leads.
   ['takePostTicket', 'none'],
+  // The portal shows where it leads.
+  ['partnerHandover', 'none'],
   // No screen waits for it: until it is answered dates are written with more care.
   ['queryTradingCalendar', 'none'],
   // Reads that a tap waits for, without a screen that draws them.
@@ -151,6 +153,7 @@ const UNUSUAL_PROGRESS = new Map<string, Progress>([
   ['submitPick', 'button'],
   ['claimPickReward', 'button'],
   ['setPickName', 'button'],
+  ['usePartnerData', 'button'],
   ['startQuiz', 'button'],
   ['nextQuestion', 'skeleton'],
   ['answerQuestion', 'button'],

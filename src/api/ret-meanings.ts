@@ -83,6 +83,9 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
     'The rules that the user has seen are not those of now: show the new ones, and ask again',
   ),
   redirectRefused: assumed('The address is not one that the provider sends people to'),
+  handoverRefused: assumed(
+    "A partner's hand-over is altered, too old, used, or the partner is paused; payload: reason",
+  ),
   contentHidden: assumed('The item was hidden by those who review: go on to others'),
   contentRefused: assumed(
     'The text may not be published; retMsg says why; payload: words, for the author to change',

@@ -64,6 +64,7 @@ export const RET = {
   quotaUsed: 2212,
   ruleChanged: 2213,
   redirectRefused: 2301,
+  handoverRefused: 2302,
   contentHidden: 2401,
   contentRefused: 2402,
   contentClosed: 2403,

@@ -160,6 +160,8 @@ const WHOLE = [
   /^(?:listVipRights rights|claimVipRight right)\.content$/,
   // The months and funds of a bill would no longer come to its profit.
   /^queryBill bill\.(?:months|funds)$/,
+  // Data would be agreed to that are not shown.
+  /^partnerHandover prefill$/,
   // A void week would be passed over in silence.
   /^queryPickWeek round\.voidWeeks$/,
   // A streak would be another one, a campaign would have other conditions, rules or prizes.

@@ -31,6 +31,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   pageBuilder: 'pages of operators, each by its own link',
   fundIndex: 'one index, by its own link',
   coupon: 'one coupon to take, by its own link',
+  qianda: 'for customers whom a partner hands over',
   investAffair: 'one article, by its own link',
   annualBill2020: 'reached by the door to the newest bill',
   annualBill2021: 'reached by the door to the newest bill',

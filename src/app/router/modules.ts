@@ -105,6 +105,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'newUser',
       'newUser2025',
       'puzzle',
+      'qianda',
       'sft',
       'treasureChest',
       'vip',

@@ -18,4 +18,6 @@ export const qaGroups: readonly ModuleGroup[] = [
     segments: ['codeTest', 'kit', 'testBridge'],
     load: () => import('#features/utility/qa-modules.ts'),
   },
+  // In place of the release's row: with the screen of QA.
+  { segments: ['qianda'], load: () => import('#features/activities/qianda/qa-routes.ts') },
 ]

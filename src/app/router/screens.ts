@@ -13,6 +13,8 @@ const rowsOf = async (groups: readonly ModuleGroup[]) => {
 export const modules = await rowsOf(moduleGroups)
 export const screens = modules.flatMap((it) => it.screens)
 
-/** The same for developers and QA. */
-export const qaModules = await rowsOf(qaGroups)
+/** The same for developers and QA, without what a release has. */
+export const qaModules = (await rowsOf(qaGroups)).map((row) =>
+  Object.assign({}, row, { screens: row.screens.filter((it) => !screens.includes(it)) }),
+)
 export const qaScreens = qaModules.flatMap((it) => it.screens)

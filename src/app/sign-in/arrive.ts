@@ -16,7 +16,7 @@ async function take(it: Arrival): Promise<void> {
       return (await import('./authorization.ts')).abandonAuthorization()
     case 'applet':
     case 'token':
-      return (await import('./handed-over.ts')).takeHandedOver(it)
+      return (await import('#shared/engines/person/handed-over.ts')).takeHandedOver(it)
     case 'nothing':
   }
 }

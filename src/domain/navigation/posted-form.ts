@@ -1,3 +1,4 @@
+import { HAND_OVER_FIELDS } from './hand-over.ts'
 import { outsideAddress } from './outside-address.ts'
 
 /** A form by a ticket, as the provider gives it (rules.md#posted-forms). */
@@ -32,11 +33,11 @@ export type FormStep =
  * The routes that a bank's form may open, with the fields that each takes; any other field is
  * dropped.
  */
-const ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
+const ROUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['/cmbResult', ['signNo', 'extStr']],
   ['/taxDelay/bankRedirect', ['purpose', 'bankId', 'signNo']],
   ['/icbc/result', ['signNo']],
-  ['/qianda/portal', ['token']],
+  ['/qianda/portal', HAND_OVER_FIELDS],
 ])
 
 /**

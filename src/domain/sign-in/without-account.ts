@@ -101,6 +101,7 @@ export const WITHOUT_ACCOUNT: Readonly<Record<string, WithoutAccount>> = {
   submitPick: 'own',
   claimPickReward: 'own',
   setPickName: 'own',
+  usePartnerData: 'own',
   markWelcomed: 'own',
   addComment: 'own',
   postItem: 'own',

@@ -23,6 +23,7 @@ import { newInviteFriendModule } from './new-invite-friend/routes.ts'
 import { newUser2025Module } from './new-user2025/routes.ts'
 import { newUserModule } from './new-user/routes.ts'
 import { puzzleModule } from './puzzle/routes.ts'
+import { qiandaModule } from './qianda/routes.ts'
 import { sftModule } from './sft/routes.ts'
 import { treasureChestModule } from './treasure-chest/routes.ts'
 import { vipModule } from './vip/routes.ts'
@@ -55,6 +56,7 @@ export const modules: readonly ModuleRow[] = [
   newUserModule,
   newUser2025Module,
   puzzleModule,
+  qiandaModule,
   sftModule,
   treasureChestModule,
   vipModule,

@@ -97,6 +97,8 @@ export const GOES_ON_WHILE_FROZEN: Readonly<Record<string, GoesOnBecause>> = {
   setPickName: 'plays',
   submitGuess: 'plays',
   submitPick: 'plays',
+  usePartnerData: 'prepares',
+  partnerHandover: 'signsIn',
   submitQuiz: 'plays',
   waterGoldTree: 'plays',
 

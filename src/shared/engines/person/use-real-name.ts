@@ -9,14 +9,15 @@ import { useLeaveFor } from './use-way-back.ts'
 
 /**
  * Has the real name verified: in the app's own flow where it has one, else on the pages of account
- * opening, which lead back here (rules.md#there-and-back). Resolves with whether it is verified now.
+ * opening, which lead back here, or to `from` (rules.md#there-and-back). Resolves with whether it is
+ * verified now.
  */
-export function useRealName(): () => Promise<boolean> {
+export function useRealName(from?: string): () => Promise<boolean> {
   const leaveFor = useLeaveFor()
   const queries = useQueryClient()
   return async () => {
     const end = await authenticateInApp()
-    if (end === 'unavailable') leaveFor('realName')
+    if (end === 'unavailable') leaveFor('realName', from)
     if (end !== 'passed') return false
     await rereadAll(queries)
     const status = await queries.fetchQuery(currentFor(queryUserStatus, {})).catch(() => null)

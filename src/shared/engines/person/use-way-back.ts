@@ -9,13 +9,15 @@ import { prerequisites, type Lack } from './prerequisites.ts'
 
 /**
  * Leads to the page where a lack is made good, with the way back to the page in view. A step gives
- * its place in the history to the next one, so that going back leads to the page before both.
+ * its place in the history to the next one, so that going back leads to the page before both. `from`
+ * is another way back.
  */
-export function useLeaveFor(): (lack: Lack) => void {
+export function useLeaveFor(): (lack: Lack, from?: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
-  return (lack) => void navigate(prerequisites[lack](wayBackTo(here)), { replace: isWayStep(here) })
+  return (lack, from = wayBackTo(here)) =>
+    void navigate(prerequisites[lack](from), { replace: isWayStep(here) })
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   stepsTitle,
   type TransactionRecord,
 } from '#shared/engines/order/record/order-steps.ts'
+import { PartnerBack } from '#shared/parts/partner/PartnerBack.tsx'
 import { OrderCouponsCard } from '#shared/engines/coupon/OrderCouponsCard.tsx'
 import { OutcomeScreen } from '#shared/engines/outcome/OutcomeScreen.tsx'
 import { useOutcome } from '#shared/engines/outcome/use-outcome.ts'
@@ -80,6 +81,7 @@ export default function DealResultScreen({ input }: { readonly input: Input }) {
         </Card>
       )}
       <OrderCouponsCard coupons={asked.found?.coupons ?? []} />
+      {type === 'deposit' && record !== null ? <PartnerBack flag="opened" /> : null}
     </OutcomeScreen>
   )
 }

@@ -78,25 +78,32 @@ const showHome: ShowHome = () => location.replace(homePaths.home.to())
 
 /**
  * Offers the user whom a link brings, while another one is signed in and stays so: the link may be
- * anybody's. Without an answer, without both names or after a refusal nothing changes.
+ * anybody's. Without an answer, without both names or after a refusal nothing changes. Resolves with
+ * whether the link's user is signed in now.
  */
-export async function offerSwitch(it: HandedOver, show: ShowHome = showHome): Promise<void> {
+export async function offerSwitch(it: HandedOver, show: ShowHome = showHome): Promise<boolean> {
   const present: CallKeys = { openid: session.openId, encid: session.encOpenId }
   const exchanged = await exchange(it)
-  if ('refusal' in exchanged) return
+  if ('refusal' in exchanged) return false
   const { brought } = exchanged
   const isSame = brought.keys.openid === present.openid
-  if (isSame) return enter(brought, false)
+  if (isSame) {
+    enter(brought, false)
+    return true
+  }
   const [now, next] = await Promise.all([
     userOf(present),
     brought.info === null ? userOf(brought.keys) : { user: brought.info },
   ])
-  const goes = () => send(endSession, {}, { keys: brought.keys }).catch(() => null)
+  const goes = () => {
+    void send(endSession, {}, { keys: brought.keys }).catch(() => null)
+    return false
+  }
   // The user may have signed out, or another one in, meanwhile.
-  if (session.openId !== present.openid) return void goes()
+  if (session.openId !== present.openid) return goes()
   if (typeof next === 'string' || now === 'unknown') {
     toast.show('暂时无法切换账户，请稍后再试')
-    return void goes()
+    return goes()
   }
   if (now !== 'over') {
     const isSameAccount = now.user.appUserId !== '' && now.user.appUserId === next.user.appUserId
@@ -107,12 +114,13 @@ export async function offerSwitch(it: HandedOver, show: ShowHome = showHome): Pr
         confirmText: '切换',
         cancelText: '不切换',
       })
-      if (answer !== 'confirm' || session.openId !== present.openid) return void goes()
+      if (answer !== 'confirm' || session.openId !== present.openid) return goes()
     }
   }
   enter(brought, false)
   forgetRecords(sessionStore)
   show()
+  return true
 }
 
 /** Takes what the container, or a link, has put into the address (rules.md#login-entry). */
@@ -121,4 +129,15 @@ export async function takeHandedOver(it: HandedOver): Promise<void> {
   if (it.asked || !isSignedIn()) return enterAtOnce(it)
   // The page goes on as the present user's meanwhile. A call that fails has said so.
   void offerSwitch(it).catch(() => {})
+}
+
+/**
+ * Signs in the user of a partner's hand-over; another one who is present is asked, and `show` opens
+ * what follows a switch. Resolves with whether the hand-over's user is signed in now.
+ */
+export async function enterByToken(token: string, show: () => void): Promise<boolean> {
+  const it = { by: 'token', token, asked: false } as const
+  if (isSignedIn()) return offerSwitch(it, show)
+  await enterAtOnce(it)
+  return isSignedIn()
 }
