@@ -137,7 +137,8 @@ export const listCouponBatches = query({
   path: '/api/coupon/listCouponBatches',
   needsUser: false,
   source: 'assumed',
-  request: v.object({}),
+  /** `need`: those alone that ask for it, as the newcomers' own. */
+  request: v.object({ need: v.optional(v.picklist(NEEDS)) }),
   payload: v.object({ serverTime: time14, batches: rows(batch) }),
 })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { mutation, query } from '#api/endpoint.ts'
 import { requestNo, time14, total } from '#api/fields.ts'
 import { rows } from '#api/rows.ts'
+import { NEWCOMER_STEPS } from '#domain/campaign/newcomer-steps.ts'
 import { batchId, cardId } from '#domain/coupon/identifiers.ts'
 
 const packId = batchId
@@ -36,6 +37,8 @@ export const queryGiftPack = query({
      * The reason why the user cannot take them; empty where it can, and of who is not signed in.
      */
     unmet: v.string(),
+    /** The reward of a newcomer's step, in words; a step without one is left out. */
+    steps: rows(v.object({ step: v.picklist(NEWCOMER_STEPS), reward: v.string() })),
   }),
 })
 

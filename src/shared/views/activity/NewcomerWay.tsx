@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
@@ -38,7 +39,13 @@ const NO_STEPS: ReadonlySet<NewcomerStep> = new Set()
 export function NewcomerWay({ title = '' }: { readonly title?: string }) {
   const signedIn = useSignedIn()
   const name = title === '' ? '新人五步' : title
-  return signedIn ? <OwnWay name={name} /> : <Way name={name} done={NO_STEPS} />
+  return signedIn ? <OwnWay name={name} /> : <VisitorsWay name={name} />
+}
+
+/** All steps, with their rewards once these are known. */
+function VisitorsWay({ name }: { readonly name: string }) {
+  const { data } = useCurrent(queryGiftPack, {})
+  return <Way name={name} done={NO_STEPS} rewards={data?.steps} />
 }
 
 function OwnWay({ name }: { readonly name: string }) {
@@ -50,11 +57,20 @@ function OwnWay({ name }: { readonly name: string }) {
     const risk = riskTestState(status.data.riskTest)
     const rejected = realName(status.data) === 'rejected'
     const facts = { opening: opening.data.step, rejected, risk, bought: pack.data.unmet !== '' }
-    return <Way name={name} done={doneSteps(facts)} rejected={rejected} />
+    const rewards = pack.data.steps
+    return <Way name={name} done={doneSteps(facts)} {...{ rejected, rewards }} />
   }
   if (all.every(({ error }) => error === null)) return <SkeletonBlock tall />
   const retry = async () => void (await Promise.all(all.map(({ refetch }) => refetch())))
   return <FailedLine what="新人进度" onRetry={retry} />
+}
+
+type Rewards = v.InferOutput<typeof queryGiftPack.payload>['steps']
+
+/** Returns how long a step takes, and what it brings. */
+function stepNote(step: NewcomerStep, rewards: Rewards): string {
+  const reward = rewards.find((it) => it.step === step)?.reward
+  return reward === undefined ? STEPS[step].note : `${STEPS[step].note}，奖励 ${reward}`
 }
 
 interface WayProps {
@@ -62,9 +78,10 @@ interface WayProps {
   readonly done: ReadonlySet<NewcomerStep>
   /** The identity document was not accepted. */
   readonly rejected?: boolean
+  readonly rewards?: Rewards | undefined
 }
 
-function Way({ name, done, rejected = false }: WayProps) {
+function Way({ name, done, rejected = false, rewards = [] }: WayProps) {
   const shell = useShell()
   const leaveFor = useLeaveFor()
   const navigate = useNavigate()
@@ -87,7 +104,9 @@ function Way({ name, done, rejected = false }: WayProps) {
             key={step}
             title={STEPS[step].title}
             note={
-              step === 'verify' && rejected ? '身份证件未通过审核，请重新上传' : STEPS[step].note
+              step === 'verify' && rejected
+                ? '身份证件未通过审核，请重新上传'
+                : stepNote(step, rewards)
             }
             value={
               step === next ? (
@@ -102,8 +121,12 @@ function Way({ name, done, rejected = false }: WayProps) {
             }
           />
         ))}
-        {next === null ? (
-          <Row title="看看其他活动" href={activityCenterPaths.activityCenterHome.to()} />
+        {next === null || done.has('buy') ? (
+          <Row
+            title="看看其他活动"
+            note={next === null ? undefined : '您已买过基金，新人礼遇不再适用'}
+            href={activityCenterPaths.activityCenterHome.to()}
+          />
         ) : null}
       </RowList>
     </Card>

@@ -2,6 +2,10 @@ import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
 import { RET } from '#api/endpoint.ts'
+import type { NewcomerStep } from '#domain/campaign/newcomer-steps.ts'
+import { purchaseCoins, taskReward } from '#domain/reward/reward-target.ts'
+import { hasFeature } from '#test/sandbox/kernel/features.ts'
+import { COIN_TASKS } from './catalogue.ts'
 import { couponFace } from '#domain/coupon/coupon-words.ts'
 import { UNIT } from '#test/sandbox/departments/units/books.ts'
 import { registeredAt } from './milestones.ts'
@@ -23,6 +27,23 @@ const SCOPE = 'gift-pack'
 const COINS = 30
 const BATCHES = ['gift-tenth', 'gift-cut'] as const
 const NEEDS = ['newcomer'] as const
+
+const STEP_SEEN: ReadonlyMap<string, NewcomerStep> = new Map([
+  ['card', 'card'],
+  ['risk', 'assess'],
+  ['purchase', 'buy'],
+] as const)
+
+/** The reward of each step: the pack itself, then those of the coin tasks. */
+const STEP_REWARDS = [
+  { step: 'verify', reward: '新人礼' },
+  ...COIN_TASKS.flatMap(({ seenBy, goldCount }) => {
+    const step = STEP_SEEN.get(seenBy)
+    if (step === undefined) return []
+    const coins = step === 'buy' ? purchaseCoins(goldCount, hasFeature('purchaseCoins')) : goldCount
+    return [{ step, reward: taskReward(coins) }]
+  }),
+] as const
 
 const takenAt = (db: Database, userId: string, packId: string): string | null =>
   db.text(
@@ -84,6 +105,7 @@ export function giftPack(
     left: packsLeft(db, packId),
     takenAt: user === undefined ? null : takenAt(db, user.user_id, packId),
     unmet: unmet[0]?.reason ?? '',
+    steps: STEP_REWARDS.map(({ step, reward }) => ({ step, reward })),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { listCouponBatches } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
+import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import { unmetNeeds } from '#test/sandbox/departments/members/needs.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -79,9 +80,14 @@ export function batchView(world: World, batch: Batch, user: User | undefined): B
 }
 
 /** The batches that can be claimed now, then those to come; those that are over are not listed. */
-export function listedBatches(world: World, user: User | undefined): BatchView[] {
+export function listedBatches(
+  world: World,
+  user: User | undefined,
+  need?: CampaignNeed,
+): BatchView[] {
   const now = world.clock.now()
-  return CLAIMABLE.filter((batch) => isWorth(world.market, batch, user?.user_id ?? ''))
+  return CLAIMABLE.filter(({ needs }) => need === undefined || needs.includes(need))
+    .filter((batch) => isWorth(world.market, batch, user?.user_id ?? ''))
     .map((batch) => batchView(world, batch, user))
     .filter(({ claimUntil }) => now < claimUntil)
     .toSorted((a, b) => Number(a.claimFrom > now) - Number(b.claimFrom > now))

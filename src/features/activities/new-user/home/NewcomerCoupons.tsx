@@ -9,16 +9,16 @@ import { Row } from '#ui/lists/Row.tsx'
 
 const SHOWN = 3
 
-/** The gifts of newcomers, and the first coupons that can be claimed. */
+/** The gifts of newcomers, and the coupons that are theirs alone. */
 export function NewcomerCoupons() {
-  const query = useCurrent(listCouponBatches, {})
+  const query = useCurrent(listCouponBatches, { need: 'newcomer' })
   return (
     <>
       <Card flush>
         <Row title="新人礼" note="券、金币与课程，一键领取" href={activityPaths.oneKeyGift.to()} />
       </Card>
       {query.data !== undefined ? (
-        <section aria-label="新人领券">
+        <section aria-label="新人专享券">
           {query.data.batches.slice(0, SHOWN).map((batch) => (
             <BatchTicket key={batch.batchId} batch={batch} now={query.data.serverTime} opens />
           ))}

@@ -6,6 +6,7 @@ import { homePaths } from '#paths/home.ts'
 import { inApp } from '#platform/bridge.ts'
 import { deviceId } from '#platform/device-id.ts'
 import { keepPartnerVisit } from '#session/partner-visit.ts'
+import { isSignedIn } from '#session/session.ts'
 import { sendAct } from '#shared/engines/submission/send-act.ts'
 import { actCall } from '#shared/engines/submission/submission-call.ts'
 
@@ -75,7 +76,7 @@ export async function enterFrom(
     location.replace(to)
   }
   const { enterByToken } = await import('#shared/engines/person/handed-over.ts')
-  const isTheirs = inApp() ? await login() : await enterByToken(token, show)
+  const isTheirs = inApp() ? isSignedIn() || (await login()) : await enterByToken(token, show)
   if (!isTheirs) return { is: 'other' }
   if (!shown) keep()
   return { is: 'at', to }

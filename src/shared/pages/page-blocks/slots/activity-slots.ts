@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { coursePaths } from '#paths/course.ts'
 import { risksPaths } from '#paths/risks.ts'
 import { newInviteFriendPaths } from '#paths/activities/new-invite-friend.ts'
+import { brandFunds } from '#domain/brand-funds.ts'
 import { newUserPaths } from '#paths/activities/new-user.ts'
 import { newUser2025Paths } from '#paths/activities/new-user2025.ts'
 import { activityPaths } from '#paths/activities/activity.ts'
@@ -73,30 +74,40 @@ export const newcomerGift: PuckDocument = page('新人礼', [
 ])
 
 /** The first questions of newcomers, and the places to learn. */
-export const newUser: PuckDocument = page('新人专区', [
-  block('Faq', 'questions', {
-    items: [
-      { q: '开户收费吗', a: '<p>开户、绑卡与风险测评都不收费。</p>' },
-      {
-        q: '为什么要做风险测评',
-        a: '<p>测评决定哪些基金与您匹配，超出您等级的基金会有风险提示。</p>',
-      },
-      {
-        q: '第一笔买多少合适',
-        a: '<p>10 元起买。建议用短期内不用的钱，并先了解基金的费用与风险。</p>',
-      },
-    ],
-    fundCode: '',
-  }),
-  block('Shortcuts', 'learn', {
-    items: [
-      { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
-      { icon: 'list', label: '大师课', action: leadsTo(coursePaths.courseHome.to()) },
-      { icon: 'gauge', label: '风险等级', action: leadsTo(risksPaths.riskExplain.to()) },
-      { icon: 'wallet', label: '新人礼', action: leadsTo(activityPaths.oneKeyGift.to()) },
-    ],
-  }),
-])
+export const newUser: PuckDocument = page(
+  '新人专区',
+  [
+    block('FundList', 'calm', {
+      title: '适合先了解的 R1 至 R2 基金',
+      codes: brandFunds.bonds,
+      stage: '1y',
+      rows: 3,
+    }),
+    block('Faq', 'questions', {
+      items: [
+        { q: '开户收费吗', a: '<p>开户、绑卡与风险测评都不收费。</p>' },
+        {
+          q: '为什么要做风险测评',
+          a: '<p>测评决定哪些基金与您匹配，超出您等级的基金会有风险提示。</p>',
+        },
+        {
+          q: '第一笔买多少合适',
+          a: '<p>10 元起买。建议用短期内不用的钱，并先了解基金的费用与风险。</p>',
+        },
+      ],
+      fundCode: '',
+    }),
+    block('Shortcuts', 'learn', {
+      items: [
+        { icon: 'info', label: '开户指南', action: leadsTo(activityPaths.authGuide.to()) },
+        { icon: 'list', label: '大师课', action: leadsTo(coursePaths.courseHome.to()) },
+        { icon: 'gauge', label: '风险等级', action: leadsTo(risksPaths.riskExplain.to()) },
+        { icon: 'wallet', label: '新人礼', action: leadsTo(activityPaths.oneKeyGift.to()) },
+      ],
+    }),
+  ],
+  { riskLine: 'fund' },
+)
 
 /** The milestones of newcomers: for whom, and by when. */
 export const newUser2025: PuckDocument = page('新人里程碑', [

@@ -126,9 +126,9 @@ export const couponFamily = [
     }
   }),
 
-  forAnyone(listCouponBatches, (_request, world, user) => ({
+  forAnyone(listCouponBatches, ({ need }, world, user) => ({
     serverTime: world.clock.now(),
-    batches: listedBatches(world, user),
+    batches: listedBatches(world, user, need),
   })),
 
   forAnyone(queryCouponBatch, ({ batchId }, world, user) => ({
