@@ -253,7 +253,6 @@ describe('a newcomer', () => {
     [newUserPaths.home.to(), 'new', '新人 10 元申购费抵扣券'],
     [newUserPaths.home.to(), 'new', '基金的名字里有什么'],
     [newUserPaths.home.to(), 'new', '适合先了解的 R1 至 R2 基金'],
-    [newUserPaths.home.to(), 'zhou', '您已买过基金，新人礼遇不再适用'],
     [newUserPaths.home.to(), 'zhou', '身份证件未通过审核，请重新上传'],
     [newUserPaths.home.to(), 'zhang', '您已完成全部新人步骤'],
     [newUserPaths.home.to(), null, '去完成'],
