@@ -248,5 +248,6 @@ describe('the weekly picks', () => {
     await click(button('修改选择'))
     await says('这一周已经截止')
     expect((await weekFor('finisher')).current?.fundCode).toBe(second?.fundCode)
+    await screens.app().settle()
   })
 })

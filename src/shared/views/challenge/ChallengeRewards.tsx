@@ -1,11 +1,9 @@
 import { reachable } from '#domain/campaign/streak.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
+import { ClaimRow } from '#shared/engines/reward/ClaimRow.tsx'
 import { UnreadableNotice } from '#templates/UnreadableNotice.tsx'
-import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Row } from '#ui/lists/Row.tsx'
 import { RowList } from '#ui/lists/RowList.tsx'
-import { Tag } from '#ui/text/Tag.tsx'
 import type { Standing } from './standing.ts'
 
 type Step = Standing['steps'][number]
@@ -16,13 +14,6 @@ interface Props {
   readonly runs: boolean
   readonly onClaim: (stepId: string) => Promise<void>
 }
-
-const TAGS = {
-  open: { text: '未达成', tone: 'neutral' },
-  earned: { text: '待领取', tone: 'gold' },
-  claimed: { text: '已领取', tone: 'brand' },
-  missed: { text: '已错过', tone: 'neutral' },
-} as const
 
 /** Returns whether a step is beyond what the debits until the end can make. */
 function isOutOfReach({ times: now, longest, slots }: Standing, step: Step): boolean {
@@ -38,7 +29,7 @@ export function ChallengeRewards({ standing, runs, onClaim }: Props) {
       <UnreadableNotice of={[steps]} />
       <RowList label="坚持奖励">
         {steps.map((step) => (
-          <Row
+          <ClaimRow
             key={step.stepId}
             title={`连续 ${step.times} 期`}
             note={
@@ -46,15 +37,8 @@ export function ChallengeRewards({ standing, runs, onClaim }: Props) {
                 ? `${step.rewardTxt}，活动结束前的扣款次数已不够`
                 : step.rewardTxt
             }
-            value={
-              step.state === 'earned' ? (
-                <Button size="small" onClick={() => onClaim(step.stepId)}>
-                  领取
-                </Button>
-              ) : (
-                <Tag tone={TAGS[step.state].tone}>{TAGS[step.state].text}</Tag>
-              )
-            }
+            state={step.state}
+            onClaim={() => onClaim(step.stepId)}
           />
         ))}
       </RowList>

@@ -64,7 +64,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const home = await new KeepActivityHomePage(host).shown()
     await (await home.says('已参加')).inARow(5)
     await client.failNext(keepClaimRewards.name)
-    await home.claim('还没有领取成功，请再试一次')
+    await home.claim('没有领取成功，请再试一次')
     await home.claim('+50 金币')
     await expect.poll(() => home.steps()).toContainEqual(expect.stringMatching(/3 期[^]*已领取/))
     const keeper = await OtherDevice.signIn(client, 'keeper')

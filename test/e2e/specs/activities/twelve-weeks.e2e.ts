@@ -28,7 +28,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     await client.moveClockTo('20260316100000')
     await (await home.reload()).inARow(12)
     await client.failNext(directClaimRewards.name)
-    await home.claim('还没有领取成功，请再试一次')
+    await home.claim('没有领取成功，请再试一次')
     await home.claim('+150 金币')
     await expect.poll(() => home.steps()).toContainEqual(expect.stringMatching(/12 期[^]*已领取/))
     const device = await OtherDevice.signIn(client, 'keeper')

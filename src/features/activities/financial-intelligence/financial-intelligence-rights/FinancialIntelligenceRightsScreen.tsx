@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { claimLearningRight, queryLearning } from '#api/calls/activities/learn.ts'
 import { fetchOrThrow, prefetchCall } from '#api/query.ts'
@@ -6,15 +5,13 @@ import { useCurrent } from '#api/use-current.ts'
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import { financialIntelligencePaths } from '#paths/activities/financial-intelligence.ts'
 import type { PathInput } from '#paths/path.ts'
+import { ClaimRow } from '#shared/engines/reward/ClaimRow.tsx'
+import { CLAIM_ENDS, useClaims } from '#shared/engines/reward/use-claims.ts'
 import { submissionCall } from '#shared/engines/submission/submission-call.ts'
-import { useSubmission } from '#shared/engines/submission/use-submission.ts'
 import { ListTemplate } from '#templates/ListTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { wholeList } from '#templates/whole-list.ts'
-import { Button } from '#ui/base/Button.tsx'
 import { toast } from '#ui/base/toast.ts'
-import { Row } from '#ui/lists/Row.tsx'
-import { Tag } from '#ui/text/Tag.tsx'
 import { editionOf, type Learning } from '../parts/learning.ts'
 
 type Input = PathInput<typeof financialIntelligencePaths.financialIntelligenceRights>
@@ -24,44 +21,24 @@ export const prefetch: Prefetch<Input> = (input) => [
   prefetchCall(queryLearning, { activityId: editionOf(input) }),
 ]
 
-const CHANGED = { at: 'toast', action: 'reread' } as const
-const CLAIM = submissionCall(claimLearningRight, {
-  notFound: CHANGED,
-  activityOver: CHANGED,
-  activityPaused: CHANGED,
-  cannotJoin: CHANGED,
-  notEarned: CHANGED,
-  // By another device: it is shown as claimed.
-  alreadyClaimed: { at: 'none', action: 'reread' },
-})
+const CLAIM = submissionCall(claimLearningRight, CLAIM_ENDS)
 
 /** Claims a right, once. */
-function useClaiming(activityId: string, reread: () => Promise<unknown>) {
-  const rightId = useRef('')
-  const claiming = useSubmission({
-    repeatable: true,
-    call: () => CLAIM({ activityId, rightId: rightId.current }),
-    askOutcome: async () => {
+const useClaiming = (activityId: string, reread: () => Promise<unknown>) =>
+  useClaims({
+    send: (rightId: string) => CLAIM({ activityId, rightId }),
+    isClaimed: async (rightId) => {
       const { rights } = await fetchOrThrow(queryLearning, { activityId })
-      return rights.some((it) => it.rightId === rightId.current && it.state === 'claimed')
+      return rights.some((it) => it.rightId === rightId && it.state === 'claimed')
     },
-    onDone: async (given) => {
+    announce: (_, given) =>
       toast.show(
         given !== null && given.coins > 0
           ? `已领取 ${unitAmount(given.coins, 'plain')} 金币和 ${given.draws} 次百宝箱次数`
           : '已领取',
-      )
-      await reread()
-    },
-    words: { notDone: { at: 'toast', text: '没有领取成功，请再试一次' } },
-    actions: { reread: async () => void (await reread()) },
+      ),
+    reread,
   })
-  return async (id: string) => {
-    if (claiming.at === 'sending') return
-    rightId.current = id
-    await claiming.start()
-  }
-}
 
 /** Returns what a right is, or what a level's report says once it is had. */
 function rightNote({ kind, coins, draws, report, state }: Right): string {
@@ -97,21 +74,12 @@ export default function FinancialIntelligenceRightsScreen({ input }: { readonly 
       footNote="每项限领一次，需在活动结束前领取"
     >
       {(right) => (
-        <Row
-          whole
+        <ClaimRow
           title={right.title}
           note={rightNote(right)}
-          value={
-            right.state === 'earned' ? (
-              <Button size="small" onClick={() => claim(right.rightId)}>
-                领取
-              </Button>
-            ) : (
-              <Tag tone={right.state === 'claimed' ? 'brand' : 'neutral'}>
-                {right.state === 'claimed' ? '已领取' : '未解锁'}
-              </Tag>
-            )
-          }
+          state={right.state === 'locked' ? 'open' : right.state}
+          open="未解锁"
+          onClaim={() => claim(right.rightId)}
         />
       )}
     </ListTemplate>
