@@ -73,6 +73,8 @@ function stepNote(step: NewcomerStep, rewards: Rewards): string {
   return reward === undefined ? STEPS[step].note : `${STEPS[step].note}，奖励 ${reward}`
 }
 
+const NO_REWARDS: Rewards = []
+
 interface WayProps {
   readonly name: string
   readonly done: ReadonlySet<NewcomerStep>
@@ -81,7 +83,7 @@ interface WayProps {
   readonly rewards?: Rewards | undefined
 }
 
-function Way({ name, done, rejected = false, rewards = [] }: WayProps) {
+function Way({ name, done, rejected = false, rewards = NO_REWARDS }: WayProps) {
   const shell = useShell()
   const leaveFor = useLeaveFor()
   const navigate = useNavigate()
