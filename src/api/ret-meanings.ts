@@ -93,6 +93,11 @@ export const RET_MEANINGS: Record<RetName, RetMeaning> = {
   contentClosed: assumed('No more comments, answers or votes are taken here: it can still be read'),
   muted: assumed('The user may not write for a time; payload: until; reading goes on'),
   staffOnly: assumed("Only the company's people answer: ask, follow or comment instead"),
+  adviceNeeded: assumed(
+    'No valid match: the questionnaire on investment needs has to be answered first',
+  ),
+  adviceMismatch: assumed('The portfolio is above the class of the user, or above the match'),
+  portfolioClosed: assumed('The portfolio takes no new money, or is ending; out is open'),
   handOver: assumed(
     "Signing and paying of this kind are the company's own channels' alone: go on in the app",
   ),

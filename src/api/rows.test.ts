@@ -183,6 +183,14 @@ const WHOLE = [
   /^queryMessageSettings kinds$/,
   // A later answer would be read as the only one.
   /^queryComplaint answers$/,
+  // Another portfolio would be matched, an account would be reckoned with a day less, or the parts
+  // of an order would no longer come to its whole.
+  /^queryAdviceQuestions questions(?:\.options)?$/,
+  /^(?:submitAdviceAnswers|queryAdviceSolution) lower$/,
+  /^queryAdviceSolution answers(?:\.optionIds)?$/,
+  /^queryMyAllocation (?:days|index\.closes)$/,
+  /^queryPortfolioCurve points$/,
+  /^(?:applyPortfolio|redeemPortfolio|stopAdvice) parts$/,
   // Of a link: without one of them it would lead somewhere else.
   /(?:forwardInfo|ForwardInfo|forward)\.params$/,
 ]

@@ -20,6 +20,10 @@ export const STOPPED_WHILE_FROZEN = {
   convert: 'order',
   signPrivateContract: 'order',
   answerReturnVisit: 'order',
+  signAdvice: 'order',
+  applyPortfolio: 'order',
+  redeemPortfolio: 'order',
+  stopAdvice: 'order',
 
   createPlan: 'debit',
   createSmartPlan: 'debit',

@@ -27,12 +27,35 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['qian 980301', 'PI0001'],
 ])
 
-/** The portfolio that what a user has of a fund belongs to. */
+/** The number of a person's account in a portfolio, under which its shares are booked. */
+export const portfolioAccount = (userId: string, portfolioCode: string): string =>
+  `${userId}-${portfolioCode}`
+
+/** All that there are, those too that the list of names leaves out. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...PORTFOLIOS.map(({ code, name }) => [code, name] as const),
+  ['PI0002', '均衡配置二号'],
+  ['PJ0009', '成长配置一期'],
+  ['PH0003', '固收增强三号'],
+])
+
+const named = (code: string) => {
+  const portfolioName = NAMES.get(code)
+  return portfolioName === undefined ? NONE : { portfolioCode: code, portfolioName }
+}
+
+/** The portfolio of an account by its number; none for a card. */
+export const portfolioOfAccount = (bankSerial: string) =>
+  named(bankSerial.slice(bankSerial.lastIndexOf('-') + 1))
+
+/** The portfolio that what a user has of a fund belongs to, by the accounts that hold it. */
 export function portfolioFor(
   userId: string,
   fundCode: string,
+  accounts: readonly string[] = [],
 ): { portfolioCode: string; portfolioName: string } {
-  const code = PARTS.get(`${userId} ${fundCode}`)
-  const found = PORTFOLIOS.find((it) => it.code === code)
-  return found ? { portfolioCode: found.code, portfolioName: found.name } : NONE
+  const [first] = accounts
+  const only = first !== undefined && new Set(accounts).size === 1 ? first : ''
+  const booked = portfolioOfAccount(only)
+  return booked.portfolioCode === '' ? named(PARTS.get(`${userId} ${fundCode}`) ?? '') : booked
 }

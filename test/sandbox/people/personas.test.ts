@@ -101,6 +101,7 @@ const EXPECTED: Record<string, object> = {
   reviewing: { approve: '1', banks: ['江海银行'] },
   opening: { banks: ['江海银行'] },
   opened: { banks: ['江海银行'] },
+  advised: { held: 9, banks: ['江海银行'] },
   muted: { banks: ['江海银行'] },
   expert: { held: 4, banks: ['江海银行'] },
   adviser: { banks: ['江海银行'] },

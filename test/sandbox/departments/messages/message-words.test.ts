@@ -8,6 +8,7 @@ import { veiledText } from '#domain/message/veiled-text.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { FUND_KINDS } from '#domain/watch/price-reminder.ts'
+import { adviceMessages } from '#test/sandbox/departments/advice/message-table.ts'
 import { campaignMessages } from '#test/sandbox/departments/activity/message-table.ts'
 import { billMessages } from '#test/sandbox/departments/bills/message-table.ts'
 import { companyMessages } from '#test/sandbox/departments/company/message-table.ts'
@@ -481,6 +482,8 @@ const facts = fc.record({
   basis: fc.constantFrom('pe' as const, 'pb' as const),
   campaign: words,
   card: words,
+  name: words,
+  reason: words.map((it) => it.slice(0, 24)),
   change: words.map((it) => it.slice(0, 20)),
   coins: fc.integer({ min: 1, max: 10 ** 9 }),
   content: words,
@@ -547,6 +550,7 @@ const replies = fc.record({
 const { replied, ...ofContent } = contentMessages
 const others = Object.entries({
   ...accountMessages,
+  ...adviceMessages,
   ...billMessages,
   ...campaignMessages,
   ...companyMessages,
@@ -644,6 +648,7 @@ test('each message leads to its screen; * must be sent', () => {
       'orderDateMoved /transaction/TransactionDetail *',
       'orderFailed /transaction/TransactionDetail *',
       'orderPaid /transaction/TransactionDetail *',
+      'portfolioAdjusted /asset/holdList *',
     ],
     plan: [
       'debitDateMoved /directInvest/detail',
@@ -695,7 +700,11 @@ test('each message leads to its screen; * must be sent', () => {
       'talkSoon /fundManager/home',
       'textReviewed /vp/personalHome',
     ],
-    report: ['billReady /annualBill2022/billHome', 'monthReady /monthlyReport/monthlyReportHome'],
+    report: [
+      'adviceLetter /asset/holdList',
+      'billReady /annualBill2022/billHome',
+      'monthReady /monthlyReport/monthlyReportHome',
+    ],
     campaign: [
       'campaignBegins /activityCenter/activityCenterHome',
       'campaignEnds /activityCenter/activityCenterHome',

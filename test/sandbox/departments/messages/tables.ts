@@ -1,4 +1,5 @@
 import { messageLock, type MessageKind, type MessageLock } from '#domain/message/message-events.ts'
+import { adviceMessages } from '#test/sandbox/departments/advice/message-table.ts'
 import { campaignMessages } from '#test/sandbox/departments/activity/message-table.ts'
 import { billMessages } from '#test/sandbox/departments/bills/message-table.ts'
 import { companyMessages } from '#test/sandbox/departments/company/message-table.ts'
@@ -15,6 +16,7 @@ import type { MessageTable } from '#test/sandbox/kernel/message-table.ts'
 
 export const TABLES = [
   accountMessages,
+  adviceMessages,
   billMessages,
   campaignMessages,
   companyMessages,

@@ -5,6 +5,7 @@ import { cancelPermission } from '#domain/order/cancel-permission.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { returnCoupons } from '#test/sandbox/departments/coupons/order-coupons.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/departments/identity/proof.ts'
+import { portfolioOfAccount } from '#test/sandbox/market/portfolios.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
@@ -44,6 +45,8 @@ const isHeld = (order: Order) => order.status === '3' || order.status === '5'
  * own calls, which have the debit day.
  */
 export function cancelUntil(order: Order, now: Time14): Time14 | null {
+  // A part of a portfolio is never taken back by itself.
+  if (portfolioOfAccount(order.bank_serial).portfolioCode !== '') return null
   const { business_code: businessCode, status, trade_date: tradeDay } = order
   const permission = cancelPermission({ businessCode, status, tradeDay }, now)
   return permission === 'allowed' && isHeld(order) ? cutOffTime(tradeDay) : null

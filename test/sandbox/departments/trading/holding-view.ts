@@ -9,7 +9,7 @@ import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
 import { effectiveDividendMethod } from './earnings.ts'
-import { CONVERSIONS, SALES, shareBalance, waitingShares, type Place } from './lots.ts'
+import { CONVERSIONS, openLots, SALES, shareBalance, waitingShares, type Place } from './lots.ts'
 import { everHeld, cashFlows, holdingIn, incomeOn } from './positions.ts'
 import { paymentCards } from './purchase-terms.ts'
 
@@ -52,10 +52,14 @@ export function holdingOfFund(
       sellingShares: yuan(waitingShares(world.db, userId, code, SALES)),
       convertingShares: yuan(waitingShares(world.db, userId, code, CONVERSIONS)),
       runningPlans: runningPlans(world, userId, code),
-      ...portfolioFor(userId, code),
+      ...portfolioFor(userId, code, accountsWith(world, userId, code)),
     },
   }
 }
+
+/** The cards and accounts that have shares of the fund. */
+const accountsWith = ({ db }: World, userId: string, fundCode: string): readonly string[] =>
+  openLots(db, { user_id: userId, fund_code: fundCode }).map((lot) => lot.bank_serial)
 
 const sumRow = v.object({ amount: v.number() })
 

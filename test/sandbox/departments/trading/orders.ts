@@ -1,4 +1,5 @@
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { frontFeeWaived } from '#domain/advice/fees.ts'
 import { couponPurchase } from '#domain/coupon/coupon-fee.ts'
 import { orderTerms, useCoupons } from '#test/sandbox/departments/coupons/order-coupons.ts'
 import type { Fund, RawPoint } from '#test/sandbox/kernel/market/fund.ts'
@@ -6,7 +7,8 @@ import { tradeMessages } from './message-table.ts'
 import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import { account, CNY, post } from '#test/sandbox/kernel/store/ledger.ts'
-import { ownDiscount } from '#test/sandbox/market/own-rates.ts'
+import { isOwnFund, ownDiscount } from '#test/sandbox/market/own-rates.ts'
+import { portfolioOfAccount } from '#test/sandbox/market/portfolios.ts'
 import { addLot } from './lots.ts'
 import type { Order } from './order-row.ts'
 import { payFromWallet } from './wallet.ts'
@@ -121,6 +123,13 @@ export function recordRefused(db: Database, order: NewOrder, errorDetail: string
   insertOrder(db, { ...order, confirm_date: order.oper_time.slice(0, 8) }, '4', errorDetail)
 }
 
+/** What a purchase costs; nothing of an own fund in a portfolio, whose advice costs a fee. */
+const frontFee = (order: Pick<Order, 'user_id' | 'bank_serial' | 'trade_date'>, fund: Fund) =>
+  portfolioOfAccount(order.bank_serial).portfolioCode !== '' &&
+  frontFeeWaived(isOwnFund(fund), order.trade_date)
+    ? { tiers: [{ upTo: null, rate: '0.00', flat: null }], discount: null }
+    : { tiers: fund.purchaseTiers, discount: ownDiscount(order.user_id, fund) }
+
 /** Turns a paid order into shares at T's value. */
 export function confirm(
   db: Database,
@@ -132,8 +141,7 @@ export function confirm(
   const result = couponPurchase(
     {
       amount: yuan(order.amount),
-      tiers: fund.purchaseTiers,
-      discount: ownDiscount(order.user_id, fund),
+      ...frontFee(order, fund),
       nav: point.nav,
     },
     orderTerms(db, order.apply_no),

@@ -68,7 +68,7 @@ const cardRow = v.object({
 
 export type Card = v.InferOutput<typeof cardRow>
 
-/** The user's cards, each with the cents left of today's limit. */
+/** The user's cards, each with the cents left of today's limit; no account in a portfolio. */
 export function paymentCards(db: Database, userId: string, today: Date8): Card[] {
   return db.all(
     cardRow,
@@ -78,7 +78,7 @@ export function paymentCards(db: Database, userId: string, today: Date8): Card[]
        AND o.status NOT IN ('4', '6', '7') AND o.route = 'card' AND o.business_code IN ('20', '22', '39')
        AND o.business_kind <> 'w6'), 0)) AS day_left
      FROM cards c LEFT JOIN card_details d ON d.bank_serial = c.bank_serial
-     WHERE c.user_id = ? ORDER BY coalesce(d.is_main, 0) DESC, c.rowid`,
+     WHERE c.user_id = ? AND c.channel_id <> 'portfolio' ORDER BY coalesce(d.is_main, 0) DESC, c.rowid`,
     `${today}000000`,
     `${today}235959`,
     userId,

@@ -22,6 +22,7 @@ export type JournalKind =
   | 'remit'
   | 'cardReplaced'
   | 'couponBack'
+  | 'portfolio'
 
 /** The unit of cents; shares are hundredths in their fund's code. */
 export const CNY = 'CNY'
@@ -43,6 +44,8 @@ export const account = {
   /** The shares that a fund has issued (negative) and taken back from holders. */
   issued: (fundCode: string) => `issued:${fundCode}`,
   holder: (userId: string) => `holder:${userId}`,
+  /** The fees that advice has cost. */
+  adviceFees: 'advice-fees',
   /** The fees that the company has paid back (negative). */
   promotion: 'promotion',
 }
@@ -130,8 +133,22 @@ const CHECKS: readonly Check[] = [
               AND business_code IN ('20', '22', '39') AND route = 'card'
             UNION ALL SELECT 'bank:' || bank_serial, -payout FROM orders WHERE paid = 1 AND route = 'card'
             UNION ALL SELECT 'bank:' || o.bank_serial, -u.back FROM order_coupons u JOIN orders o USING (apply_no)
-              WHERE u.back_state = 'paid')
+              WHERE u.back_state = 'paid'
+            UNION ALL SELECT 'bank:' || card, amount FROM portfolio_transfers WHERE card IS NOT NULL
+            UNION ALL SELECT 'bank:' || bank_serial, -amount FROM portfolio_transfers)
           GROUP BY account HAVING sum(amount) <> 0`,
+  },
+  {
+    means: 'an account in a portfolio has spent more than it has',
+    sql: `SELECT account AS found FROM entries
+          WHERE account IN (SELECT 'bank:' || bank_serial FROM portfolio_accounts)
+          GROUP BY account HAVING sum(amount) < 0`,
+  },
+  {
+    means: 'what advice has cost differs from the days that were collected',
+    sql: `SELECT account AS found FROM (
+            SELECT account, sum(amount) AS got FROM entries WHERE account = 'advice-fees' GROUP BY account)
+          WHERE got < 0 OR got <> (SELECT -coalesce(sum(amount), 0) FROM portfolio_transfers WHERE card IS NULL)`,
   },
 ]
 

@@ -142,7 +142,7 @@ function orderView(order: Order, world: World): Record {
     targetFundCode: target,
     targetFundName: target === null ? '' : (market.fund(target)?.name ?? target),
     productCode: '',
-    ...portfolioFor(order.user_id, order.fund_code),
+    ...portfolioFor(order.user_id, order.fund_code, [order.bank_serial]),
     buyPlanNo: order.buy_plan_no === '' ? (order.plan_no ?? '') : order.buy_plan_no,
     applicationVol: orNull(order.vol),
     targetCfmVol: orNull(order.target_shares),
