@@ -483,7 +483,6 @@ const facts = fc.record({
   campaign: words,
   card: words,
   name: words,
-  reason: words.map((it) => it.slice(0, 24)),
   change: words.map((it) => it.slice(0, 20)),
   coins: fc.integer({ min: 1, max: 10 ** 9 }),
   content: words,
