@@ -35,6 +35,7 @@ export const moduleGroups: readonly ModuleGroup[] = [
       'brightSpotFunds',
       'circle',
       'companySelectFund',
+      'configAdvise',
       'course',
       'easySelectFund',
       'embedChart',

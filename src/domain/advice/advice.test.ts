@@ -5,6 +5,7 @@ import { sum } from '#domain/money/money.ts'
 import { collected, dayFee, frontFeeWaived, partRate, partsFee } from './fees.ts'
 import { LADDER, mixRisk, RUNGS, stressLoss, weightAllowed } from './ladder.ts'
 import { lookThrough, toTarget } from './look-through.ts'
+import { adviceWay } from './advice-way.ts'
 import { barredFrom, classCap, lowerRungs, match, type Loss, type Time } from './match.ts'
 import { drift, pots, rebalance, sharesOut, split } from './parts.ts'
 import { inTodaysMoney, monthsToGoal, neededMonthly, savedValue, savingYears } from './saving.ts'
@@ -247,4 +248,19 @@ describe('saving', () => {
     expect(monthsToGoal('0', saving)).toBe(0)
     expect(monthsToGoal('12000', { ...saving, monthly: '0' })).toBeNull()
   })
+})
+
+test('a purpose leads to the missing step, and to no portfolio without a match', () => {
+  const none = { state: 'none', matched: null, signed: [] } as const
+  const matched = { state: 'matched', matched: 'PI0001', signed: [] } as const
+  const signed = { ...matched, state: 'signed', signed: [{ portfolioCode: 'PI0001' }] } as const
+  expect(adviceWay({ to: 'trans', portfolioCode: 'PI0001' }, none)).toEqual({ at: 'questions' })
+  expect(adviceWay({ to: 'portfolio' }, matched)).toEqual({
+    at: 'portfolio',
+    portfolioCode: 'PI0001',
+  })
+  expect(adviceWay({ to: 'trans' }, matched)).toEqual({ at: 'portfolio', portfolioCode: 'PI0001' })
+  expect(adviceWay({ to: 'trans' }, signed)).toEqual({ at: 'trans', portfolioCode: 'PI0001' })
+  expect(adviceWay({ to: 'start' }, signed)).toEqual({ at: 'solution' })
+  expect(adviceWay({ to: 'mine' }, none)).toEqual({ at: 'mine' })
 })

@@ -39,6 +39,7 @@ export const FIXED_SLOTS = {
   'fixed-plus': '固收+',
   'alipay-fixed-plus': '固收+（支付应用）',
   'fixed-plus-new': '固收+（新版）',
+  'advice-intro': '资产配置服务',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Places that there are many of: `boutique:FUND` is of a fund, `special:s-pension` of a special. */

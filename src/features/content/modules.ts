@@ -2,6 +2,7 @@ import { alipayFixedPlusModule } from './alipay-fixed-plus/routes.ts'
 import { brightSpotFundsModule } from './bright-spot-funds/routes.ts'
 import { circleModule } from './circle/routes.ts'
 import { companySelectFundModule } from './company-select-fund/routes.ts'
+import { configAdviseModule } from './config-advise/routes.ts'
 import { courseModule } from './course/routes.ts'
 import { easySelectFundModule } from './easy-select-fund/routes.ts'
 import { embedChartModule } from './embed-chart/routes.ts'
@@ -24,6 +25,7 @@ export const modules: readonly ModuleRow[] = [
   brightSpotFundsModule,
   circleModule,
   companySelectFundModule,
+  configAdviseModule,
   courseModule,
   easySelectFundModule,
   embedChartModule,

@@ -6,6 +6,7 @@ import { activityPaths } from '#paths/activities/activity.ts'
 import { annualBill2022Paths } from '#paths/activities/annual-bill2022.ts'
 import { answerRushPaths } from '#paths/activities/answer-rush.ts'
 import { challengeProfitPaths } from '#paths/activities/challenge-profit.ts'
+import { configAdvisePaths } from '#paths/config-advise.ts'
 import { couponCenterPaths } from '#paths/activities/coupon-center.ts'
 import { directActivityPaths } from '#paths/activities/direct-activity.ts'
 import { directInvestActivityPaths } from '#paths/activities/direct-invest-activity.ts'
@@ -312,6 +313,31 @@ export const FUNCTIONS = {
     'people',
     thPeoplePaths.thPeopleHome.to(),
     '同事',
+  ),
+  advice: row(
+    '资产配置服务',
+    '问卷、匹配、签约与调仓',
+    'board',
+    configAdvisePaths.configIntroduce.to(),
+    '投顾',
+    '组合',
+    '资产配置',
+  ),
+  diagnosis: row(
+    '配置诊断',
+    '大类、行业、重叠、成本与收益',
+    'gauge',
+    configAdvisePaths.assetConfig.to(),
+    '诊断',
+    '资产配置',
+  ),
+  goals: row(
+    '目标计算',
+    '养老、教育、购房要存多少',
+    'calculator',
+    configAdvisePaths.configCalculatorEntry.to(),
+    '目标',
+    '计算器',
   ),
   together: row(
     '投资陪伴',

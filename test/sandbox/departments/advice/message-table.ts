@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { tradingDayOnOrAfter } from '#domain/calendar/trading-dates.ts'
-import { assetPaths } from '#paths/asset.ts'
+import { configAdvisePaths } from '#paths/config-advise.ts'
 import { eachMorning, message, type Morning } from '#test/sandbox/kernel/message-table.ts'
 import { around, cut } from '#test/sandbox/kernel/message-text.ts'
 import { allAccounts, type Account } from './accounts.ts'
@@ -31,7 +31,7 @@ export const adviceMessages = {
     detail: { name: v.string(), reason: v.string() },
     title: '组合调仓通知',
     text: ({ name, reason }) => around(name, (it) => `${it}开始调仓：${cut(reason, 24)}`),
-    leadsTo: () => assetPaths.holdList.to(),
+    leadsTo: ({ subject }) => configAdvisePaths.configHistory.to({ portfolioCode: subject }),
   }),
 
   /** On the first trading day of a month, to who is in a portfolio. */
@@ -48,6 +48,6 @@ export const adviceMessages = {
     detail: {},
     title: ({ subject }) => `${Number(subject.slice(4))} 月投顾月信`,
     text: '上个月市场与组合做了什么、为什么，都在这里',
-    leadsTo: () => assetPaths.holdList.to(),
+    leadsTo: () => configAdvisePaths.viewpointList.to(),
   }),
 }

@@ -647,7 +647,7 @@ test('each message leads to its screen; * must be sent', () => {
       'orderDateMoved /transaction/TransactionDetail *',
       'orderFailed /transaction/TransactionDetail *',
       'orderPaid /transaction/TransactionDetail *',
-      'portfolioAdjusted /asset/holdList *',
+      'portfolioAdjusted /configAdvise/configHistory *',
     ],
     plan: [
       'debitDateMoved /directInvest/detail',
@@ -700,7 +700,7 @@ test('each message leads to its screen; * must be sent', () => {
       'textReviewed /vp/personalHome',
     ],
     report: [
-      'adviceLetter /asset/holdList',
+      'adviceLetter /configAdvise/viewpointList',
       'billReady /annualBill2022/billHome',
       'monthReady /monthlyReport/monthlyReportHome',
     ],

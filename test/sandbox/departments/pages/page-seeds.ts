@@ -1,6 +1,7 @@
 /** The pages that a new database has: what operators would have composed. */
 import * as v from 'valibot'
 import * as fixed from '#shared/pages/page-blocks/slots/fixed-plus-slots.ts'
+import { adviceIntro } from '#shared/pages/page-blocks/slots/advice-slots.ts'
 import { boutique, BOUTIQUE_CODES, fundHome } from '#shared/pages/page-blocks/slots/fund-slots.ts'
 import { home } from '#shared/pages/page-blocks/slots/home-slot.ts'
 import {
@@ -80,6 +81,7 @@ export const PAGE_SEEDS: readonly PageSeed[] = [
   slot('fixed-plus', fixed.fixedPlus),
   slot('alipay-fixed-plus', fixed.alipayFixedPlus),
   slot('fixed-plus-new', fixed.fixedPlusNew),
+  slot('advice-intro', adviceIntro),
   slot('special:s-bond-class', specials.bondClass),
   slot('special:s-pension', specials.pension),
   ...dataFile('page-seeds.json', v.array(seed), data),

@@ -1,10 +1,16 @@
 import { assetPaths } from '#paths/asset.ts'
+import { configAdvisePaths } from '#paths/config-advise.ts'
 import { monthlyReportPaths } from '#paths/monthly-report.ts'
 import { togetherPaths } from '#paths/together.ts'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 
 const LINKS = [
+  {
+    title: '配置诊断',
+    note: '大类、行业、重叠、成本与收益',
+    to: configAdvisePaths.assetConfig.to(),
+  },
   { title: '收益明细', note: '按日、按月查看收益', to: assetPaths.sumDetail.to() },
   { title: '月报', note: '每月的收益与资产变化', to: monthlyReportPaths.monthlyReportHome.to() },
   { title: '按银行卡查看', note: '每张银行卡下持有的基金', to: assetPaths.channelHold.to() },

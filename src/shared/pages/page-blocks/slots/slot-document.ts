@@ -59,6 +59,7 @@ const DOCUMENTS: ReadonlyMap<string, () => Promise<PuckDocument>> = new Map<
   ['fixed-plus', async () => (await fixed()).fixedPlus],
   ['alipay-fixed-plus', async () => (await fixed()).alipayFixedPlus],
   ['fixed-plus-new', async () => (await fixed()).fixedPlusNew],
+  ['advice-intro', async () => (await import('./advice-slots.ts')).adviceIntro],
   ['special:s-bond-class', async () => (await specials()).bondClass],
   ['special:s-pension', async () => (await specials()).pension],
 ])

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { estimatePortfolio } from '#api/calls/advice/advice-order.ts'
+import type { CallRefused } from '#api/client.ts'
+import { queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
+import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { Loaded } from '#templates/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/layout/Skeleton.tsx'
+import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
+
+const whyNot = ({ retMsg }: CallRefused) => <Banner tone="warning">{retMsg}</Banner>
+
+interface Props {
+  readonly request: v.InferInput<typeof estimatePortfolio.request>
+  /** False while nothing can be estimated. */
+  readonly ready: boolean
+}
+
+/** The parts of an order before it is sent: they sum to it to the cent. */
+export function EstimateCard({ request, ready }: Props) {
+  const query = useQuery({ ...queryFor(estimatePortfolio, request), enabled: ready })
+  if (!ready) return null
+  return (
+    <Loaded query={query} skeleton={<Skeleton shape="rows" lines={4} />} refused={whyNot}>
+      {({ total, fees, adviceYear, under7Days, parts }) => (
+        <Card
+          title={request.kind === 'in' ? '分到各基金' : '预计到账'}
+          extra={`合计 ${formatAmount(total)} 元`}
+        >
+          {under7Days ? <Banner tone="warning">有份额持有不满 7 天，赎回费为 1.50%</Banner> : null}
+          <KeyValue
+            dense
+            items={[
+              ...parts.map((it) => ({
+                label: it.fundName,
+                value: `${formatAmount(it.amount)} 元`,
+                note:
+                  it.arrivalDate === null
+                    ? `费用 ${formatAmount(it.fee)} 元，预计 ${formatDate(it.confirmDate)} 确认`
+                    : `${formatShares(it.shares)} 份，预计 ${formatDate(it.arrivalDate)} 到账`,
+              })),
+              { label: '交易费用合计', value: `${formatAmount(fees)} 元` },
+              ...(request.kind === 'in'
+                ? [
+                    {
+                      label: '投顾服务费',
+                      value: `一年约 ${formatAmount(adviceYear)} 元`,
+                      note: '已扣除本公司基金的销售服务费',
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Card>
+      )}
+    </Loaded>
+  )
+}
