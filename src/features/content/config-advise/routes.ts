@@ -65,7 +65,7 @@ const screens = [
   }),
   screen({
     path: configAdvisePaths.jump,
-    title: '',
+    title: '资产配置',
     needs: ['login'],
     entry: { by: 'outside', why: 'Messages and partners name a step by its purpose' },
     ...OWN,

@@ -1,6 +1,6 @@
 /** What personas have of the advice when the sandbox begins. */
 import { addMonths } from '#domain/calendar/add-months.ts'
-import type { Time14 } from '#domain/calendar/calendar-date.ts'
+import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import { divide, multiply, roundCent } from '#domain/money/money.ts'
 import { madeApplyNo } from '#test/sandbox/kernel/made-apply-no.ts'
@@ -15,6 +15,7 @@ import { payDue } from '#test/sandbox/departments/trading/payouts.ts'
 import { buyInThePast } from '#test/sandbox/departments/trading/seed-personas-trades.ts'
 import { openAccount, transfer } from './accounts.ts'
 import { advance } from './adjusting.ts'
+import { reckonFees } from './fees.ts'
 import { childrenOf, insertParent, sellPart, setState } from './placing.ts'
 import { currentParts, portfoliosIn } from './portfolios.ts'
 import { keepAnswers, type StoredAnswers } from './solutions.ts'
@@ -98,6 +99,7 @@ export function openAdvice(db: Database, market: Market, began: Time14): void {
       db.run('INSERT INTO portfolio_children (apply_no, parent) VALUES (?, ?)', child, applyNo)
   }
   adjustInThePast({ db, market }, account, began)
+  reckonFees(db, market, addDays(today, -1), began)
 }
 
 const goBack = (market: Market, from: string, days: number): string => {

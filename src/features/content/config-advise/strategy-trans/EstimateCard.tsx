@@ -3,13 +3,15 @@ import type * as v from 'valibot'
 import { estimatePortfolio } from '#api/calls/advice/advice-order.ts'
 import type { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDate } from '#domain/calendar/format-dates.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+
+/** The month and the day alone: all of it comes within days. */
+const shortDay = (date: string): string => `${date.slice(4, 6)}-${date.slice(6, 8)}`
 
 const whyNot = ({ retMsg }: CallRefused) => <Banner tone="warning">{retMsg}</Banner>
 
@@ -39,8 +41,8 @@ export function EstimateCard({ request, ready }: Props) {
                 value: `${formatAmount(it.amount)} 元`,
                 note:
                   it.arrivalDate === null
-                    ? `费用 ${formatAmount(it.fee)} 元，预计 ${formatDate(it.confirmDate)} 确认`
-                    : `${formatShares(it.shares)} 份，预计 ${formatDate(it.arrivalDate)} 到账`,
+                    ? `费用 ${formatAmount(it.fee)} 元，预计 ${shortDay(it.confirmDate)} 确认`
+                    : `${formatShares(it.shares)} 份，预计 ${shortDay(it.arrivalDate)} 到账`,
               })),
               { label: '交易费用合计', value: `${formatAmount(fees)} 元` },
               ...(request.kind === 'in'

@@ -21,7 +21,7 @@ export const adviceIntro: PuckDocument = page('资产配置服务', [
   block('Buttons', 'tools', {
     items: [
       {
-        label: '看看我的持仓配置',
+        label: '配置诊断',
         action: leadsTo(configAdvisePaths.assetConfig.to()),
       },
       { label: '目标计算器', action: leadsTo(configAdvisePaths.configCalculatorEntry.to()) },

@@ -4,7 +4,6 @@ import { article } from './article.ts'
 import basics from './basics.json' with { type: 'json' }
 import bonds from './bonds.json' with { type: 'json' }
 import equity from './equity.json' with { type: 'json' }
-import letters from './letters.json' with { type: 'json' }
 import longReads from './long-reads.json' with { type: 'json' }
 
 const articles = v.array(article)
@@ -13,7 +12,6 @@ export const ARTICLES = [
   ...dataFile('bonds.json', articles, bonds),
   ...dataFile('equity.json', articles, equity),
   ...dataFile('basics.json', articles, basics),
-  ...dataFile('letters.json', articles, letters),
 ]
 
 /** Texts that are read in chapters: each `## ` heading begins one. */
