@@ -8,7 +8,7 @@ const portfolioCode = matching(/^\w{1,16}$/, 'Names a portfolio')
 const solutionId = text(64)
 const goalId = text(32)
 
-/** Where `jump` leads. */
+/** The purposes that `jump` knows. */
 export const ADVICE_TARGETS = ['start', 'mine', 'portfolio', 'trans'] as const
 export const GOAL_KINDS = ['pension', 'education', 'home', 'reserve', 'freedom'] as const
 

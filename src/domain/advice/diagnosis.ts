@@ -1,4 +1,4 @@
-/** What is held, looked into: each figure by a formula that is printed (rules.md#advice). */
+/** The holdings of a user, looked into: each figure by a formula that is printed (rules.md#advice). */
 import { daysBetween, type Date8 } from '#domain/calendar/calendar-date.ts'
 import { xirr } from '#domain/holding/holding.ts'
 import type { Decimal } from '#domain/money/money.ts'
@@ -79,7 +79,7 @@ function grouped(
 const partOf = (amount: Decimal, share: Decimal): Decimal =>
   multiply(amount, multiply(share, '0.01'))
 
-/** What filings say: by industry or stock, and yuan in funds of which nothing is filed. */
+/** The contents of filings: by industry or stock, and yuan in funds of which nothing is filed. */
 export interface Filed {
   readonly portions: readonly Portion[]
   readonly unknown: Decimal
@@ -127,7 +127,7 @@ export interface Overlap {
   readonly share: Decimal
 }
 
-/** How much two funds hold alike: the smaller share of each stock that both have filed. */
+/** The overlap of two funds: the smaller share of each stock that both have filed. */
 export function overlaps(held: readonly Held[]): Overlap[] {
   const known = held.filter(({ filing }) => filing !== null)
   const pairs = known.flatMap((a, at) =>
@@ -161,7 +161,7 @@ export interface Cost {
   readonly unknown: Decimal
 }
 
-/** What holding cost so far: amount × rate × days / 365, and the front fees. */
+/** The cost of holding so far: amount × rate × days / 365, and the front fees. */
 export function heldCost(held: readonly Held[]): Cost {
   const running = roundCent(
     sum(
@@ -184,7 +184,7 @@ export function heldCost(held: readonly Held[]): Cost {
 export const CONCENTRATIONS = ['fund', 'company', 'manager'] as const
 export type Concentration = (typeof CONCENTRATIONS)[number]
 
-/** What is unknown keeps a name of its own. */
+/** The name of all that is unknown. */
 const UNKNOWN = ''
 
 const KEYS: Readonly<Record<Concentration, (it: Held) => readonly [string, string]>> = {
@@ -268,7 +268,7 @@ export const daysSince = (days: readonly AccountDay[], from: Date8): readonly Ac
   return start === -1 ? [] : days.slice(start)
 }
 
-/** What is gained or lost over the days, yuan: all that is there, less what came in. */
+/** The gain or loss over the days, yuan: all that is there, less what came in. */
 export const gained = (days: readonly AccountDay[]): Decimal => {
   const [first, last] = [days[0], days[days.length - 1]]
   if (!first || !last) return '0.00'

@@ -1,4 +1,4 @@
-/** What advice costs, and what is not charged a second time (rules.md#advice). */
+/** The fee of advice, and the charges that it rules out (rules.md#advice). */
 import type { Decimal } from '#domain/money/money.ts'
 import {
   compare,

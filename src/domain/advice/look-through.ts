@@ -1,4 +1,4 @@
-/** What types of funds hold, as the diagnosis counts it (rules.md#advice). */
+/** The assets that types of funds hold, as the diagnosis counts them (rules.md#advice). */
 import type { Decimal } from '#domain/money/money.ts'
 import { divide, isZero, multiply, roundCent, roundTo, subtract, sum } from '#domain/money/money.ts'
 import { ASSET_CLASSES, type AssetClass, type Mix } from './ladder.ts'

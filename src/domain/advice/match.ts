@@ -73,11 +73,11 @@ export const ADVICE_STATES = [
 ] as const
 export type AdviceState = (typeof ADVICE_STATES)[number]
 
-/** Why a portfolio is not for a user; null where it is. */
+/** The reason why a portfolio is not for a user. */
 export type Barred = 'noAnswers' | 'expired' | 'aboveClass' | 'aboveMatch'
 
 /**
- * Why a portfolio may not be shown to, or entered by, a user (rules.md#advice): without a valid
+ * Returns why a portfolio may not be shown to, or entered by, a user (rules.md#advice): without a valid
  * match none may, and never one above the match or above the class of today.
  */
 export function barredFrom(

@@ -2,7 +2,7 @@
 import type { Decimal } from '#domain/money/money.ts'
 import { fromFloat, roundCent, roundTo, toFloat } from '#domain/money/money.ts'
 
-/** What is saved: once now, and at the end of each month. */
+/** The sums that are saved: once now, and at the end of each month. */
 export interface Saving {
   readonly now: Decimal
   readonly monthly: Decimal
@@ -25,10 +25,10 @@ const worthAfter = ({ now, monthly, rate }: Omit<Saving, 'years'>, months: numbe
   return toFloat(now) * (1 + month) ** months + toFloat(monthly) * annuity(months, month)
 }
 
-/** What saving comes to at its end. */
+/** The value of saving at its end. */
 export const savedValue = (saving: Saving): Decimal => cent(worthAfter(saving, saving.years * 12))
 
-/** What was paid in after some months. */
+/** The sum that was paid in after some months. */
 const paid = ({ now, monthly }: Pick<Saving, 'now' | 'monthly'>, months: number): number =>
   toFloat(now) + toFloat(monthly) * months
 
@@ -53,7 +53,7 @@ export const savingYears = (saving: Saving): SavingYear[] =>
 export const inTodaysMoney = (value: Decimal, years: number, inflation: Decimal): Decimal =>
   cent(toFloat(value) / (1 + toFloat(inflation) / 100) ** years)
 
-/** What each month needs for a goal, rounded up to the cent; 0.00 where what is there is enough. */
+/** The sum that a goal needs each month, rounded up to the cent; 0.00 where nothing is missing. */
 export function neededMonthly(
   goal: Decimal,
   { now, years, rate }: Omit<Saving, 'monthly'>,

@@ -74,7 +74,7 @@ export const queryPortfolio = query({
     ),
     /** The newest one; null where there was none. */
     lastAdjustment: v.nullable(v.object({ date: date8, reason: v.string() })),
-    /** What the user has in it; null while not in it. */
+    /** The position of the user; null while not in it. */
     own: v.nullable(
       v.object({
         value: money,
@@ -89,7 +89,7 @@ export const queryPortfolio = query({
       }),
     ),
     signed: v.boolean(),
-    /** Why the user cannot put money in; empty where that is open. */
+    /** The reason why the user cannot put money in; empty where that is open. */
     blocked: v.string(),
   }),
 })
@@ -144,7 +144,7 @@ export const listPortfolioAdjustments = query({
         changes: rows(
           v.object({ fundCode, fundName: v.string(), before: percent, after: percent }),
         ),
-        /** What it has done to the user; null for one before the user came in. */
+        /** The effect on the user; null for one before the user came in. */
         own: v.nullable(
           v.object({
             state: adjustmentState,

@@ -8,7 +8,7 @@ interface Props {
   readonly title: string
   /** Percent by class. */
   readonly shares: Readonly<Record<AssetClass, Decimal>>
-  /** What a class comes to, as it is shown. */
+  /** Returns the sum of a class, as it is shown. */
   readonly amount: (of: AssetClass) => string
 }
 

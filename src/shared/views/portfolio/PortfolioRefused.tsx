@@ -5,7 +5,7 @@ import { configAdvisePaths } from '#paths/config-advise.ts'
 import { ErrorState } from '#templates/Loaded.tsx'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
 
-/** What is shown in place of a portfolio that is not for the user: nothing of it, and the way on. */
+/** Shows the way on in place of a portfolio that is not for the user. */
 function PortfolioRefused({ refusal }: { readonly refusal: CallRefused }) {
   const navigate = useNavigate()
   switch (refusal.retCode) {

@@ -8,29 +8,29 @@ const DOCUMENT = '//*[@role="dialog"]//article'
 const DOCUMENTS = 3
 
 /** All answers of the questionnaire on the needs, before they are handed in. */
-export class NeedsPage extends AnswersPage {
-  async match(): Promise<SolutionPage> {
+export class ConfigQuestionsPage extends AnswersPage {
+  async match(): Promise<SolutionSelectionPage> {
     await this.tap(button('提交并匹配'))
-    return new SolutionPage(this.host).shown()
+    return new SolutionSelectionPage(this.host).shown()
   }
 }
 
 /** /configAdvise/solutionSelection: the match. */
-export class SolutionPage extends Page {
+export class SolutionSelectionPage extends Page {
   protected readonly landmark = words('匹配到：')
 
   whole(): Promise<string> {
     return this.read('//main')
   }
 
-  async strategy(): Promise<StrategyPage> {
+  async strategy(): Promise<StrategyDetailsPage> {
     await this.tap(button('查看策略'))
-    return new StrategyPage(this.host).shown()
+    return new StrategyDetailsPage(this.host).shown()
   }
 }
 
 /** /configAdvise/strategyDetails: a portfolio, and signing for it. */
-export class StrategyPage extends Page {
+export class StrategyDetailsPage extends Page {
   protected readonly landmark = region('组合成分')
 
   async agree(): Promise<this> {
@@ -63,7 +63,7 @@ export class StrategyPage extends Page {
 }
 
 /** /configAdvise/strategyTrans: an order before it is sent. */
-export class TransPage extends Page {
+export class StrategyTransPage extends Page {
   protected readonly landmark = `//main${words('银行卡')}`
 
   async enterAmount(amount: string): Promise<this> {
@@ -77,19 +77,19 @@ export class TransPage extends Page {
     return this
   }
 
-  async send(name: string): Promise<TransResultPage> {
+  async send(name: string): Promise<TransResultView> {
     await this.tap(button(name))
-    return (await new PasswordSheet(this.host).shown()).enter(TRADING_PASSWORD, TransResultPage)
+    return (await new PasswordSheet(this.host).shown()).enter(TRADING_PASSWORD, TransResultView)
   }
 }
 
 /** A portfolio that is not for the user. */
-export class RefusedPage extends Page {
+export class PortfolioRefusedView extends Page {
   protected readonly landmark = words('这个组合不适合您')
 }
 
 /** The result of an order on a portfolio. */
-export class TransResultPage extends Page {
+export class TransResultView extends Page {
   protected readonly landmark = '//main//*[@role="status"]//h2'
 
   says(): Promise<string> {
@@ -98,7 +98,7 @@ export class TransResultPage extends Page {
 }
 
 /** /configAdvise/configHistory: the adjustments. */
-export class AdjustmentsPage extends Page {
+export class ConfigHistoryPage extends Page {
   protected readonly landmark = words('单边换手')
 
   whole(): Promise<string> {

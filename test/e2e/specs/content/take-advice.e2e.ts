@@ -4,10 +4,10 @@ import { queryAdviceState } from '#api/calls/advice/advice.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
 import { OtherDevice } from '#test/e2e/other-device.ts'
 import {
-  AdjustmentsPage,
-  NeedsPage,
-  RefusedPage,
-  TransPage,
+  ConfigHistoryPage,
+  ConfigQuestionsPage,
+  PortfolioRefusedView,
+  StrategyTransPage,
 } from '#test/e2e/pages/advice/advice-pages.ts'
 import { QuestionPage } from '#test/e2e/pages/risk-pages.ts'
 import { openProvider } from '#test/e2e/provider.ts'
@@ -31,13 +31,13 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const { host, provider, openAs } = journey()
     await openAs('zhang', '/configAdvise/configQuestions')
     await (await (await new QuestionPage(host).shown()).answerRest(CHOICE)).declare()
-    const solution = await new NeedsPage(host).match()
+    const solution = await new ConfigQuestionsPage(host).match()
     expect(await solution.whole()).toContain('由您的风险等级决定')
     const strategy = await (await (await solution.strategy()).agree()).sign()
     expect(await strategy.own()).toContain('0.00')
 
     await host.control.open(trans('in'))
-    const paying = await (await new TransPage(host).shown()).enterAmount('10000')
+    const paying = await (await new StrategyTransPage(host).shown()).enterAmount('10000')
     expect(await (await paying.send('转入 10,000.00 元')).says()).toBe('转入已受理')
 
     await provider.client.moveClockTo('20260320100000')
@@ -48,16 +48,16 @@ onEachEngine({ provider: openProvider }, (journey) => {
     })
     await provider.client.moveClockTo('20260409100000')
     await host.control.open(`/configAdvise/configHistory?${AT}`)
-    const history = await (await new AdjustmentsPage(host).shown()).whole()
+    const history = await (await new ConfigHistoryPage(host).shown()).whole()
     expect(history).toContain('更换成分基金')
     expect(history).toContain('完成')
 
     await host.control.open(trans('out'))
-    const leaving = await (await new TransPage(host).shown()).choose('25%')
+    const leaving = await (await new StrategyTransPage(host).shown()).choose('25%')
     expect(await (await leaving.send('转出 25%')).says()).toBe('转出已受理')
     await provider.client.moveClockTo('20260424100000')
     await host.control.open(trans('stop'))
-    const ending = await new TransPage(host).shown()
+    const ending = await new StrategyTransPage(host).shown()
     expect(await (await ending.send('确认终止')).says()).toBe('终止服务已完成')
 
     const device = await OtherDevice.signIn(provider.client, 'zhang')
@@ -66,6 +66,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
     expect(holdings.map(({ fundCode }) => fundCode)).toContain('980503')
     expect(holdings.every(({ portfolioCode }) => portfolioCode === '')).toBe(true)
     await host.control.open('/configAdvise/strategyDetails?portfolioCode=PL0001')
-    await new RefusedPage(host).shown()
+    await new PortfolioRefusedView(host).shown()
   })
 })

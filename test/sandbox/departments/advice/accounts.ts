@@ -169,7 +169,7 @@ export interface Worth {
   readonly parts: ReadonlyMap<string, number>
 }
 
-/** What is in the account, in cents: shares by their newest values, purchases under way, cash. */
+/** The contents of the account, in cents: shares by their newest values, purchases under way, cash. */
 export function worth(books: Books, it: Account, now: Time14): Worth {
   const { db } = books
   const waiting = db
@@ -201,7 +201,7 @@ export function driftOf(books: Books, it: Account, portfolio: Portfolio, now: Ti
 const weightIn = (parts: readonly Part[], code: string) =>
   parts.find(({ fundCode }) => fundCode === code)?.weight ?? 0
 
-/** What came in from cards, and what has gone or goes out to them, in cents. */
+/** The cents that came in from cards, and that have gone or go out to them. */
 export function flows(db: Database, it: Account): { in: number; out: number } {
   const paid = db.number(
     `SELECT coalesce(sum(amount), 0) AS amount FROM portfolio_transfers
@@ -224,7 +224,7 @@ export function flows(db: Database, it: Account): { in: number; out: number } {
   return { in: paid, out: left + leaving }
 }
 
-/** What the account earned on the newest day on which its funds have values; null without one. */
+/** The income of the newest day on which the funds have values; null without one. */
 export function newestDay(
   { db, market }: Books,
   it: Account,

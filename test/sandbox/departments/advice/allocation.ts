@@ -1,4 +1,4 @@
-/** What the user holds, with what is known of it, and the account day by day. */
+/** The holdings of the user, with what is known of them, and the account day by day. */
 import * as v from 'valibot'
 import type { queryMyAllocation } from '#api/calls/advice/advice.ts'
 import { pots } from '#domain/advice/parts.ts'

@@ -1,4 +1,4 @@
-/** What has to be read before signing for a portfolio. */
+/** The documents to read before signing for a portfolio. */
 import { createHash } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
 import { NO_SECOND_CHARGE } from '#domain/advice/fees.ts'

@@ -1,4 +1,4 @@
-/** What advice costs: reckoned each evening, collected at the end of a quarter or of the advice. */
+/** The fee of advice: reckoned each evening, collected at the end of a quarter or of the advice. */
 import * as v from 'valibot'
 import { collected, partsFee } from '#domain/advice/fees.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
@@ -88,7 +88,7 @@ export const feeNo = (account: Account, day: Date8): string =>
   `F${madeApplyNo('advice fee', account.bank_serial, day)}`
 
 /**
- * What a quarter's fee needs: the cash that is there, and hundredths of a money fund's shares for
+ * Returns the sources of a quarter's fee: the cash that is there, and hundredths of a money fund's shares for
  * the rest. Null where those do not reach: it waits for the next quarter.
  */
 export function feeSources(

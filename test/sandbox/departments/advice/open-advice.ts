@@ -1,4 +1,4 @@
-/** What personas have of the advice when the sandbox begins. */
+/** The advice that personas have when the sandbox begins. */
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays, tradingDayBefore } from '#domain/calendar/trading-dates.ts'

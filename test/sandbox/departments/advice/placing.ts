@@ -145,7 +145,7 @@ export function buyPart(
   const dates = datesFor(fund, it.time, market)
   const applyNo = childNo(it.parent, nextPlace(db, it.parent))
   const { user_id, bank_serial } = it.account
-  // What a part pays out is put to work in it again.
+  // The dividends of a part are put to work in it again.
   chooseDividendMethod(db, { user_id, bank_serial, fund_code: it.fundCode }, '0')
   recordPaid(db, {
     apply_no: applyNo,

@@ -136,7 +136,7 @@ export const rateOf = ({ moduleName }: Portfolio) => LADDER[moduleName].rate
 const levelOf = (user: User): number =>
   riskTestState(user.risk_test) === 'valid' ? user.risk_level : -1
 
-/** Whether a solution still counts: its year is not over and the class has not fallen. */
+/** Returns whether a solution still counts: its year is not over and the class has not fallen. */
 export function isSolutionValid(
   user: User,
   it: { made: Time14; level: number },
@@ -156,7 +156,7 @@ const WORDS: Readonly<
   aboveMatch: [RET.adviceMismatch, '该组合高于您的匹配方案，不能查看或转入'],
 }
 
-/** Why the user may not see or enter a portfolio; null where that is open. */
+/** Returns why the user may not see or enter a portfolio; null where that is open. */
 export function barred({ db, clock }: World, user: User, it: Portfolio) {
   const now = clock.now()
   const solution = newestSolution(db, user.user_id)

@@ -63,7 +63,7 @@ CREATE TABLE portfolio_adjustments (
   parts TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- What the advice cost on a day, four places.
+-- The fee of the advice for a day, four places.
 CREATE TABLE advice_fees (
   bank_serial TEXT NOT NULL REFERENCES portfolio_accounts,
   day TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** What the calls about portfolios answer. */
+/** The answers of the calls about portfolios. */
 import type * as v from 'valibot'
 import type { queryAdviceState } from '#api/calls/advice/advice.ts'
 import type {
@@ -72,7 +72,7 @@ const adjustingOf = ({ db }: World, account: Account): AdjustmentState | null =>
   return order === undefined ? null : adjustmentState(order)
 }
 
-/** Whether the user may read about a portfolio: the match allows it, or the user is in it. */
+/** Refuses a user whom no match allows to read about a portfolio, and who is not in it. */
 export function requireReader(world: World, user: User, portfolio: Portfolio): void {
   if (accountOf(world.db, user.user_id, portfolio.portfolioCode) === undefined)
     requireMatch(world, user, portfolio)
@@ -237,7 +237,7 @@ function partView({ market }: World, { fundCode, assetClass, weight }: Part) {
   }
 }
 
-/** What a portfolio is compared with, by its classes. */
+/** The benchmark of a portfolio, by its classes. */
 export function benchmarkName({ moduleName }: Portfolio): string {
   const { equity, bond, gold, cash } = LADDER[moduleName].mix
   const parts = [

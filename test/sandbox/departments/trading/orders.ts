@@ -123,7 +123,7 @@ export function recordRefused(db: Database, order: NewOrder, errorDetail: string
   insertOrder(db, { ...order, confirm_date: order.oper_time.slice(0, 8) }, '4', errorDetail)
 }
 
-/** What a purchase costs; nothing of an own fund in a portfolio, whose advice costs a fee. */
+/** The front fee of a purchase; none of an own fund in a portfolio, whose advice costs a fee. */
 const frontFee = (order: Pick<Order, 'user_id' | 'bank_serial' | 'trade_date'>, fund: Fund) =>
   portfolioOfAccount(order.bank_serial).portfolioCode !== '' &&
   frontFeeWaived(isOwnFund(fund), order.trade_date)

@@ -45,7 +45,7 @@ type Allocation = v.InferOutput<typeof queryMyAllocation.payload>
 
 export const prefetch: Prefetch<object> = () => [prefetchCall(queryMyAllocation, {})]
 
-/** What one holds, looked into; every figure with its formula and the day of its source. */
+/** Looks into what one holds; every figure with its formula and the day of its source. */
 export default function AssetConfigScreen() {
   const navigate = useNavigate()
   const query = useCurrent(queryMyAllocation, {})

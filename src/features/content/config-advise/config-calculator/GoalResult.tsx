@@ -42,7 +42,7 @@ const amount = (entry: string | undefined) => roundCent((entry ?? '0').replace(/
 /** Percent points between the three rates that are shown. */
 const STEP = '1'
 
-/** What saving comes to: at the goal, by year, in today's money, and at three rates. */
+/** Shows the value of saving: against the goal, by year, in today's money, and at three rates. */
 export function GoalResult({ kind, goal, entries, onAgain }: Props) {
   const saving: Saving = {
     now: amount(entries['now']),

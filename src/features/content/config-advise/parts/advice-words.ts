@@ -8,7 +8,7 @@ export const CAP_WORDS: Readonly<Record<CapKind, string>> = {
   loss: '能承受的亏损',
 }
 
-/** Why a cap bound, in a sentence. */
+/** The reason why a cap bound, in a sentence. */
 export const BOUND_WORDS: Readonly<Record<CapKind, string>> = {
   class: '由您的风险等级决定：更高档的组合超出风险等级，不提供',
   time: '由用钱时间决定：离用钱越近，波动越要小',

@@ -7,7 +7,7 @@ export type GoalKind = (typeof GOAL_KINDS)[number]
 interface GoalWords {
   readonly name: string
   readonly note: string
-  /** What is filled in first. */
+  /** The entries that are filled in first. */
   readonly usual: Readonly<Record<string, string>>
 }
 

@@ -51,7 +51,7 @@ const STATUS: Readonly<Record<string, string>> = {
   7: '失败',
 }
 
-/** What became of an order, part by part; without an answer it is not known. */
+/** Shows the outcome of an order, part by part; without an answer it is not known. */
 export function OrderResult({ applyNo, portfolioCode, kind }: Props) {
   const navigate = useNavigate()
   const query = useQuery(currentFor(queryAdviceOrder, { applyNo }))

@@ -63,7 +63,7 @@ interface Props {
   readonly portfolio: PortfolioView
 }
 
-/** What goes in or out, from or to which card, with the parts before it is sent. */
+/** Asks what goes in or out, by which card, and shows the parts before it is sent. */
 export function TransForm({ input, portfolio }: Props) {
   const { portfolioCode, kind } = input
   const [amount, setAmount] = useState(input.amount ?? '')
@@ -214,7 +214,7 @@ function useTrans({ input, amount, percent, keep, bankSerial }: Trans) {
   const { portfolioCode, kind } = input
   const replace = useReplace()
   const queries = useQueryClient()
-  // What is sent is named by its content, so that another order never goes under an earlier number.
+  // The number is that of the content, so that another order never goes under an earlier number.
   const content = JSON.stringify([kind, amount, percent, keep, bankSerial])
   const [numbers] = useState(() => new Map<string, string>())
   const numberFor = () => {

@@ -1,7 +1,7 @@
 import { configAdvisePaths } from '#paths/config-advise.ts'
 import { block, leadsTo, page, scene, type PuckDocument } from './document-parts.ts'
 
-/** What the service is, without the name or the result of any portfolio. */
+/** The page about the service, without the name or the result of any portfolio. */
 export const adviceIntro: PuckDocument = page('资产配置服务', [
   block('Hero', 'hero', {
     picture: scene('hills'),
