@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { sum } from '#domain/money/money.ts'
-import { collected, dayFee, frontFeeWaived, partRate, partsFee } from './fees.ts'
+import { collected, frontFeeWaived, partRate, partsFee } from './fees.ts'
 import { LADDER, mixRisk, RUNGS, stressLoss, weightAllowed } from './ladder.ts'
 import { lookThrough, toTarget } from './look-through.ts'
 import { adviceWay } from './advice-way.ts'
@@ -139,8 +139,10 @@ describe('parts', () => {
 
 describe('fees', () => {
   test('are reckoned by the day and rounded when they are collected', () => {
-    expect(dayFee('100000', '0.5')).toBe('1.3699')
-    expect(collected(Array.from({ length: 90 }, () => dayFee('100000', '0.5')))).toBe('123.29')
+    const other = { value: '100000', own: false, salesServiceRate: '0' }
+    const dayFee = () => partsFee([other], '0.5', '20260311')
+    expect(dayFee()).toBe('1.3699')
+    expect(collected(Array.from({ length: 90 }, dayFee))).toBe('123.29')
   })
 
   test('of purchases are each part its own', () => {

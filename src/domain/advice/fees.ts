@@ -44,11 +44,7 @@ export function partRate(rate: Decimal, part: Omit<FeePart, 'value'>, date: stri
 /** Returns whether the front fee of a part is waived on a day. */
 export const frontFeeWaived = (own: boolean, date: string): boolean => own && appliesOn(date)
 
-/** The fee of one calendar day, four places: assets times the rate, by 365. */
-export const dayFee = (assets: Decimal, rate: Decimal): Decimal =>
-  roundTo(divide(multiply(assets, multiply(rate, '0.01')), DAYS), 4)
-
-/** The fee of one calendar day over parts, four places. */
+/** The fee of one calendar day over parts, four places: value times rate, by 365. */
 export const partsFee = (parts: readonly FeePart[], rate: Decimal, date: string): Decimal =>
   roundTo(
     divide(

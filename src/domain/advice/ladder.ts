@@ -1,6 +1,6 @@
 /** The ladder of portfolios and its stress (rules.md#advice). */
 import type { Decimal } from '#domain/money/money.ts'
-import { add, compare, multiply, roundCent, sum } from '#domain/money/money.ts'
+import { multiply, roundCent, sum } from '#domain/money/money.ts'
 import { PORTFOLIO_MODULES } from '#domain/fund/portfolio.ts'
 
 export const RUNGS = PORTFOLIO_MODULES
@@ -82,7 +82,3 @@ export const weightAllowed = (part: { readonly weight: number; readonly typeCode
 /** Percent of a year's fee, as yuan of an amount. */
 export const yearFee = (amount: Decimal, rate: Decimal): Decimal =>
   roundCent(multiply(amount, multiply(rate, '0.01')))
-
-/** Returns whether the parts of a mix are whole: they sum to 100. */
-export const isWhole = (weights: readonly Decimal[]): boolean =>
-  compare(weights.reduce(add, '0'), '100') === 0

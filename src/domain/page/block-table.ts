@@ -19,6 +19,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   fund.figures,
   fund.chart,
   fund.indexCard,
+  fund.portfolio,
   fund.stressCalculator,
   content.richTextBlock,
   content.faq,

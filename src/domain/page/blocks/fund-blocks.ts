@@ -112,6 +112,18 @@ export const indexCard = blockType({
   defaults: { indexCode: '880800' },
 })
 
+/** It names nothing until its reader is matched; its card has the risk line of portfolios itself. */
+export const portfolio = blockType({
+  type: 'Portfolio',
+  label: '组合卡片',
+  fields: () => ({ portfolioCode: text('组合代码', 16) }),
+  rule: [
+    ({ portfolioCode }) => /^\w{1,16}$/.test(portfolioCode),
+    'portfolioCode: letters and digits',
+  ],
+  defaults: { portfolioCode: 'PI0001' },
+})
+
 export const chart = blockType({
   type: 'Chart',
   label: '走势图',

@@ -36,7 +36,16 @@ const TYPES: Readonly<Record<ChunkName, readonly string[]>> = {
     'Group',
     'EntryGrid',
   ],
-  funds: ['FundCard', 'FundList', 'FundStrip', 'Figures', 'Chart', 'IndexCard', 'StressCalculator'],
+  funds: [
+    'FundCard',
+    'FundList',
+    'FundStrip',
+    'Figures',
+    'Chart',
+    'IndexCard',
+    'Portfolio',
+    'StressCalculator',
+  ],
   content: ['Articles', 'Person', 'Feed', 'Task'],
   campaigns: [
     'ActivityHero',

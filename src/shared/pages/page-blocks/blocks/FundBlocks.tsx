@@ -21,6 +21,7 @@ import { Spoken } from '#ui/text/Spoken.tsx'
 import { blockView, type BlockComponent } from '#shared/pages/page-blocks/block-view.ts'
 import { BlockFailed } from '#shared/pages/page-blocks/BlockFailed.tsx'
 import { keyed } from '#shared/pages/page-blocks/keyed.ts'
+import { PortfolioCard } from '#shared/views/portfolio/PortfolioCard.tsx'
 import { StressCard } from './StressCard.tsx'
 import { RuledFunds } from './RuledFunds.tsx'
 import { FundEntry } from './FundEntry.tsx'
@@ -217,6 +218,10 @@ const IndexBlock = blockView(types.indexCard, ({ indexCode }) => (
   <IndexCard indexCode={indexCode} />
 ))
 
+const Portfolio = blockView(types.portfolio, ({ portfolioCode }) => (
+  <PortfolioCard portfolioCode={portfolioCode} />
+))
+
 export const fundBlocks: Readonly<Record<string, BlockComponent>> = {
   FundStrip,
   FundCard,
@@ -225,4 +230,5 @@ export const fundBlocks: Readonly<Record<string, BlockComponent>> = {
   Chart,
   StressCalculator,
   IndexCard: IndexBlock,
+  Portfolio,
 }
