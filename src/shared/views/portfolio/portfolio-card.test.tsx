@@ -28,7 +28,7 @@ async function shown(openId: string) {
 }
 
 test('a portfolio in a page is locked for a visitor, and for who is not matched', async () => {
-  provider.reply = replies.refused(RET.adviceMismatch, '该组合高于您的风险等级')
+  provider.reply = replies.refusal(RET.adviceMismatch, '该组合高于您的风险等级')
   for (const openId of ['', 'o_zhang']) {
     provider.requestedUrls.length = 0
     const page = await shown(openId)
