@@ -189,7 +189,7 @@ describe('the mall', () => {
     'javascript:alert(1)',
     'http://mall.hean.example/',
     'https://mall.hean.example.evil.example/',
-    'https://pay.jianghai.example/',
+    'https://pay.riverbank.example/',
   ])('is not left for %s', async (redirect) => {
     expect(await opened(activityPaths.duiba.to({ redirect }), 'every')).toContain(
       '为了您的安全，没有打开这个链接',

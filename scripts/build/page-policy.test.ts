@@ -31,7 +31,7 @@ test('the policy allows frames of the document hosts that the build declares, me
   await build({ ...declared, configFile: false, root, logLevel: 'silent', plugins: [pagePolicy()] })
   const page = await readFile(join(root, 'dist', 'index.html'), 'utf8')
   expect(page).toContain("frame-src 'self' https://papers.example https://*.papers.example;")
-  expect(page).toContain('form-action https://pay.jianghai.example;')
+  expect(page).toContain('form-action https://pay.riverbank.example;')
   const media = 'https://media.hean.example https://*.media.hean.example;'
   expect(page).toContain(`img-src 'self' data: ${media}`)
   expect(page).toContain(`media-src 'self' ${media}`)

@@ -1,7 +1,7 @@
 import type { Site } from './navigation/sites.ts'
 
 /** The bank that signs cards by its page, and in whose app these pages open. */
-const bank = { host: 'pay.jianghai.example', name: '江海银行' } as const
+const bank = { host: 'pay.riverbank.example', name: '江海银行' } as const
 
 /**
  * The sites besides the company's documents that pages lead to; another company puts its own here.
@@ -25,7 +25,7 @@ export const newsSources = ['江岸财经', '云汐资讯', '公司公告', '交
 export const mediaHosts = ['media.hean.example'] as const
 
 /** Base URL of the partner bank's own pages, which the redirect-url call signs for a user. */
-export const PARTNER_BANK_PAGES = 'https://pay.jianghai.example/h5/'
+export const PARTNER_BANK_PAGES = 'https://pay.riverbank.example/h5/'
 
 /** The place where the app is installed from, by platform. */
 export const appDownloads = {

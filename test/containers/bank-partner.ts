@@ -8,7 +8,7 @@ import {
 import type { Route } from './web-view.ts'
 
 /** The bank's own site; its pages open in the same web view as the product's. */
-const BANK = 'https://pay.jianghai.example'
+const BANK = 'https://pay.riverbank.example'
 
 export interface BankPartnerOptions extends ContainerOptions {
   /**

@@ -16,7 +16,7 @@
  * The company's own host and the bank's; `--outside` of a host program adds to them, as an app's
  * configuration does.
  */
-export const LISTED = ['hean.example', 'pay.jianghai.example']
+export const LISTED = ['hean.example', 'pay.riverbank.example']
 
 /** The company's host of pictures, for which the provider stands in. */
 export const MEDIA_ORIGIN = 'https://media.hean.example'

@@ -65,7 +65,7 @@ test('asks for no address and records no trip where the user turns back at the q
 })
 
 test('leaves for the bank’s page and records the trip, with the page to return to', async () => {
-  const url = 'https://pay.jianghai.example/sign?no=1'
+  const url = 'https://pay.riverbank.example/sign?no=1'
   provider.reply = replies.payload({ url, signNo: 'B1', expiresAt: '20260311103000' })
   const left = go(BANK)
   await answer('继续前往')
@@ -84,9 +84,9 @@ test('leaves for the bank’s page and records the trip, with the page to return
 
 test.each([
   'javascript:alert(1)',
-  'http://pay.jianghai.example/sign',
+  'http://pay.riverbank.example/sign',
   'https://jianghai.example@evil.example/',
-  'https://pay.jianghai.example:8443/sign',
+  'https://pay.riverbank.example:8443/sign',
 ])('stays, without a trip, where the bank’s page is %s', async (url) => {
   provider.reply = replies.payload({ url, signNo: 'B1', expiresAt: '20260311103000' })
   const left = go(BANK)
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('returns to home after a trip whose origin is another site', async () => {
-  const url = 'https://pay.jianghai.example/sign'
+  const url = 'https://pay.riverbank.example/sign'
   provider.reply = replies.payload({ url, signNo: 'B1', expiresAt: '20260311103000' })
   const left = go({ ...BANK, from: '//evil.example/' })
   await answer('继续前往')
@@ -106,7 +106,7 @@ test('returns to home after a trip whose origin is another site', async () => {
 })
 
 test('opens the pension bank’s page by its own call', async () => {
-  const url = 'https://pay.jianghai.example/pension'
+  const url = 'https://pay.riverbank.example/pension'
   provider.reply = replies.payload({ url, signNo: 'P1', expiresAt: '20260311103000' })
   const left = go({ ...BANK, kind: 'pensionBank', purpose: 'authorize' })
   await answer('继续前往')

@@ -9,15 +9,15 @@ test('the signed text has every field but the signature, decoded and sorted', ()
     nonce: 'N0NCE',
     uid: '江海 1',
     step: 'open',
-    back: 'https://pay.jianghai.example/h5/done',
+    back: 'https://pay.riverbank.example/h5/done',
     sign: 'ignored',
   }
   expect(signedText(handOver)).toBe(
-    'back=https://pay.jianghai.example/h5/done&nonce=N0NCE&partnerId=p-bank&step=open&ts=1773194400&uid=江海 1&v=1',
+    'back=https://pay.riverbank.example/h5/done&nonce=N0NCE&partnerId=p-bank&step=open&ts=1773194400&uid=江海 1&v=1',
   )
 })
 
-const HOST = 'pay.jianghai.example'
+const HOST = 'pay.riverbank.example'
 
 test('the way back has a flag alone, whatever the address had besides', () => {
   expect(partnerReturn(`https://${HOST}/h5/done?user=1#top`, HOST, 'opened')).toBe(
@@ -26,12 +26,12 @@ test('the way back has a flag alone, whatever the address had besides', () => {
 })
 
 test.each([
-  'http://pay.jianghai.example/h5/done',
+  'http://pay.riverbank.example/h5/done',
   'https://evil.example/h5/done',
-  'https://sub.pay.jianghai.example/h5/done',
-  'https://pay.jianghai.example@evil.example/',
-  'https://user@pay.jianghai.example/',
-  'https://pay.jianghai.example:8443/',
+  'https://sub.pay.riverbank.example/h5/done',
+  'https://pay.riverbank.example@evil.example/',
+  'https://user@pay.riverbank.example/',
+  'https://pay.riverbank.example:8443/',
   '//evil.example/',
   'javascript:alert(1)',
   '/h5/done',

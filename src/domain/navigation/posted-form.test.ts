@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formStep, type FormStep } from './posted-form.ts'
 
-const BANKS = [{ host: 'pay.jianghai.example', name: '江海银行' }]
+const BANKS = [{ host: 'pay.riverbank.example', name: '江海银行' }]
 const fields = [
   { name: 'signNo', value: 'B1' },
   { name: 'certNo', value: '110101199003070000' },
@@ -29,16 +29,16 @@ const refused: FormStep = { step: 'refuse' }
 const sent = (action: string): FormStep => ({ step: 'send', action, bank: '江海银行', fields })
 
 test.each<[string, FormStep]>([
-  ['https://pay.jianghai.example/h5/sign', sent('https://pay.jianghai.example/h5/sign')],
-  ['https://pay.jianghai.example', sent('https://pay.jianghai.example/')],
-  ['http://pay.jianghai.example/h5/sign', refused],
-  ['https://pay.jianghai.example.evil.example/', refused],
-  ['https://evil.example/?pay.jianghai.example', refused],
-  ['https://me:word@pay.jianghai.example/', refused],
-  ['https://pay.jianghai.example:8443/', refused],
-  ['https://sub.pay.jianghai.example/', refused],
+  ['https://pay.riverbank.example/h5/sign', sent('https://pay.riverbank.example/h5/sign')],
+  ['https://pay.riverbank.example', sent('https://pay.riverbank.example/')],
+  ['http://pay.riverbank.example/h5/sign', refused],
+  ['https://pay.riverbank.example.evil.example/', refused],
+  ['https://evil.example/?pay.riverbank.example', refused],
+  ['https://me:word@pay.riverbank.example/', refused],
+  ['https://pay.riverbank.example:8443/', refused],
+  ['https://sub.pay.riverbank.example/', refused],
   ['javascript:alert(1)', refused],
-  ['//pay.jianghai.example/', refused],
+  ['//pay.riverbank.example/', refused],
   ['/cmbResult', refused],
 ])('a form for the bank at %s leads to %o', (action, step) => {
   expect(formStep({ direction: 'out', action, fields }, BANKS)).toEqual(step)

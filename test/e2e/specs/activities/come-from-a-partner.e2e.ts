@@ -22,7 +22,7 @@ onEachEngine({ provider: openProvider, user: 'zhang' }, (journey) => {
     expect((await client.orders()).total).toBe(1)
     await (await new PartnerWayBack(host).shown()).goBack()
     // A host shows a partner's page in the window or above it.
-    const there = 'https://pay.jianghai.example/h5/done?flag=opened'
+    const there = 'https://pay.riverbank.example/h5/done?flag=opened'
     const state = await host.control.until(({ outside, url }) => (outside ?? url) === there)
     expect(state.outside ?? state.url).toBe(there)
   })

@@ -130,7 +130,7 @@ describe('the imitated containers', () => {
     const app = await bankPartner(await newSite(), { person: 'partner' })
     const tab = await app.open(FUND.path)
     await tab.says(FUND.name)
-    const forged = 'https://pay.jianghai.example/h5/login'
+    const forged = 'https://pay.riverbank.example/h5/login'
     await tab.page.run(`location.assign('${forged}'), true`, v.boolean())
     await app.visit.says('非法请求')
     expect(app.bankPages.map(({ href }) => href)).toEqual([forged])

@@ -23,7 +23,7 @@ const KEY = 'payment_bank_key'
 /** The company's site, besides this machine. Invented. */
 const OWN_HOSTS = new Set(['h5.sandbox.test', 'sandbox.test', 'h5.heanfund.example'])
 /** The banks' site, as pages that are not on this machine reach it. Invented. */
-const BANK_ORIGIN = 'https://pay.jianghai.example'
+const BANK_ORIGIN = 'https://pay.riverbank.example'
 
 /** `PENSION_PURPOSES` are the pension bank's; every other is a nextType of the payment bank's. */
 const signingRow = v.object({

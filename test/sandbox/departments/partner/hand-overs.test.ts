@@ -23,7 +23,7 @@ test('a signed, fresh hand-over gives its customer’s token, once, and what was
     partnerName: '江海银行',
     fundCode: '001386',
     amount: '1000.00',
-    backHost: 'pay.jianghai.example',
+    backHost: 'pay.riverbank.example',
     prefill: [],
   })
   const { retValue } = await ask(sandbox, getOpenIdByToken, { token: payload.token })
@@ -44,7 +44,7 @@ const altered: readonly [string, () => HandOver][] = [
   ['of another amount', () => ({ ...fresh(), amount: '9000.00' })],
   ['of another customer', () => ({ ...fresh(), uid: 'jh-1002' })],
   ['of another step', () => ({ ...fresh(), step: 'home' })],
-  ['with another way back', () => ({ ...fresh(), back: 'https://pay.jianghai.example/h5/other' })],
+  ['with another way back', () => ({ ...fresh(), back: 'https://pay.riverbank.example/h5/other' })],
   ['with a field more', () => ({ ...fresh(), fundCode: '001386' })],
   ['with a field less', () => ({ ...fresh(), amount: undefined })],
   [

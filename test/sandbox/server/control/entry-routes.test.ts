@@ -112,10 +112,10 @@ test("the messaging app's server accepts a signature for the signed address alon
 
 test("somebody who is not signed in is sent to the partner bank's login, and nowhere else", async () => {
   const go = (redirect: string) => call(sandbox, queryRedirectUrl, { redirect })
-  const login = await go('https://pay.jianghai.example/h5/login?to=%2Fasset')
+  const login = await go('https://pay.riverbank.example/h5/login?to=%2Fasset')
   expect(login.retCode).toBe(RET.ok)
   expect(JSON.stringify(login.payload)).toMatch(/\/h5\/login\?to=%2Fasset&time=\d+&sign=[0-9a-f]+/)
-  for (const other of ['https://pay.jianghai.example/h5/trading', 'https://mall.hean.example/'])
+  for (const other of ['https://pay.riverbank.example/h5/trading', 'https://mall.hean.example/'])
     expect((await go(other)).retCode).toBe(RET.notLoggedIn)
   expect((await go('https://evil.example/h5/login')).retCode).toBe(RET.redirectRefused)
 })

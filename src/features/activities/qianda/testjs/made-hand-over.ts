@@ -35,13 +35,13 @@ export function madeHandOver(
 ): Made {
   const plain: HandOver = {
     v: '1',
-    partnerId: kind === 'paused' ? 'p-paused' : kind === 'badKey' ? 'p-badkey' : 'p-jianghai',
+    partnerId: kind === 'paused' ? 'p-paused' : kind === 'badKey' ? 'p-badkey' : 'p-riverbank',
     uid: wish.uid,
     ts: String(Math.floor(at / 1_000) - (kind === 'stale' ? 301 : 0)),
     nonce,
     step: wish.step,
     ...(wish.amount === '' ? {} : { amount: wish.amount }),
-    back: 'https://pay.jianghai.example/h5/done',
+    back: 'https://pay.riverbank.example/h5/done',
   }
   const text = signedText(plain)
   const sign = ed25519.sign(new TextEncoder().encode(text), bytes(SANDBOX_KEY.privateKey))

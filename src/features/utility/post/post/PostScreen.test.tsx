@@ -48,7 +48,7 @@ const everything = () =>
   document.documentElement.outerHTML + location.href + JSON.stringify(history.state)
 
 test('a form for a bank is sent once, and nothing of it is in the page or the address', async () => {
-  const action = 'https://pay.jianghai.example/h5/sign'
+  const action = 'https://pay.riverbank.example/h5/sign'
   provider.reply = replies.payload({ direction: 'out', action, fields })
   screen = await open('to-bank')
   await eventually(() => expect(shown()).toContain('正在前往江海银行'))
@@ -62,7 +62,7 @@ test('a form for a bank is sent once, and nothing of it is in the page or the ad
 
 test('after three seconds the user may send it by hand, once more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const action = 'https://pay.jianghai.example/h5/sign'
+  const action = 'https://pay.riverbank.example/h5/sign'
   provider.reply = replies.payload({ direction: 'out', action, fields: [] })
   screen = await open('slow-bank')
   const toBank = () =>

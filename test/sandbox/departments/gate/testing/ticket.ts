@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { control, type Reachable } from '#test/sandbox/testing/test-client.ts'
 
-const TO_BANK = 'https://pay.jianghai.example/h5/sign'
+const TO_BANK = 'https://pay.riverbank.example/h5/sign'
 
 /** The ticket of a form to a bank, for tests. */
 export async function ticketOf(sandbox: Reachable): Promise<string> {

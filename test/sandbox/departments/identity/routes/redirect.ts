@@ -8,11 +8,11 @@ import { forAnyone } from '#test/sandbox/kernel/route.ts'
 const SITES: ReadonlySet<string> = new Set([
   'mall.hean.example',
   'service.hean.example',
-  'pay.jianghai.example',
+  'pay.riverbank.example',
 ])
 
 /** The partner bank's own login, the one place for somebody who is not signed in. */
-const PARTNER_LOGIN = 'https://pay.jianghai.example/h5/login'
+const PARTNER_LOGIN = 'https://pay.riverbank.example/h5/login'
 
 /**
  * The target when it is an https address of a listed site, without a user, a password or a port in

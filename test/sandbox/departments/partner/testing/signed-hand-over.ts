@@ -15,13 +15,13 @@ export function handOverAt(now: string, changes: HandOver = {}): HandOver {
   made += 1
   return {
     v: '1',
-    partnerId: 'p-jianghai',
+    partnerId: 'p-riverbank',
     uid: 'jh-1001',
     ts: String(chinaInstant(now) / 1_000),
     nonce: `N${String(made).padStart(19, '0')}`,
     step: 'transIn',
     amount: '1000.00',
-    back: 'https://pay.jianghai.example/h5/done',
+    back: 'https://pay.riverbank.example/h5/done',
     ...changes,
   }
 }
