@@ -9,7 +9,8 @@ import { plan } from '#api/calls/plan.ts'
 import { isCampaignCall, ORIGIN_HEADERS } from '#domain/tracking/campaign-origin.ts'
 import { needsAccount } from '#domain/sign-in/without-account.ts'
 import { RET_MEANINGS } from '#api/ret-meanings.ts'
-import { RET, type RetName } from '#api/ret.ts'
+import { RET } from '#api/ret.ts'
+import { ALL_RET, type RetName } from '#api/shown-ret.ts'
 import { transactionRecord } from '#api/calls/transaction.ts'
 import { jsonSchema, type JsonSchema, type SchemaNames, unnamedSchema } from './json-schema.ts'
 
@@ -58,7 +59,7 @@ const TWICE = {
 function description(endpoint: Endpoint): string {
   const { effect, idempotency, key, source, payloadSource } = endpoint
   const codes = possibleErrors(endpoint).map(
-    (name) => `| ${RET[name]} | ${name} | ${RET_MEANINGS[name].about} |`,
+    (name) => `| ${ALL_RET[name]} | ${name} | ${RET_MEANINGS[name].about} |`,
   )
   return [
     `Effect: ${effect}. ${TWICE[idempotency]}${key === null ? '' : ` \`${key}\`.`}`,
@@ -122,7 +123,7 @@ function envelope(endpoint: Endpoint): JsonSchema {
         type: 'object',
         required: ['retCode', 'retMsg', 'payload'],
         properties: {
-          retCode: { enum: possibleErrors(endpoint).map((name) => RET[name]) },
+          retCode: { enum: possibleErrors(endpoint).map((name) => ALL_RET[name]) },
           retMsg: { type: 'string', description: 'For the user, in Chinese' },
           payload: { description: "What the code's meaning names, or null" },
         },
@@ -218,7 +219,7 @@ const header = (name: string, about: string) => ({
 export function openApiDocument(version: string): JsonSchema {
   const codes = Object.entries(RET_MEANINGS).map(([name, { source, about }]) => ({
     name,
-    retCode: new Map<string, number>(Object.entries(RET)).get(name),
+    retCode: new Map<string, number>(Object.entries(ALL_RET)).get(name),
     source,
     about,
   }))

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { RetName } from './ret.ts'
+import type { RetName } from './shown-ret.ts'
 
 export { RET } from './ret.ts'
 

@@ -1,4 +1,4 @@
-import type { RetName } from './ret.ts'
+import type { RetName } from './shown-ret.ts'
 
 export interface RetMeaning {
   readonly source: 'given' | 'assumed'

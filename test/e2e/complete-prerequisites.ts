@@ -2,7 +2,7 @@ import { activateAccount } from '#api/calls/account.ts'
 import { authAddCardAndCRS, setTransPwdAfterAuth } from '#api/calls/account-opening.ts'
 import { addOrModifyOcrPersonalAndCRS, submitOcrUserInfo } from '#api/calls/auth.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryRiskQuestionnaire, submitRiskAnswers } from '#api/calls/risk.ts'
 import {
   documentInput,
@@ -96,7 +96,7 @@ export async function assessRisk(user: OtherDevice, place: number): Promise<void
     const answers = [{ questionId: age?.questionId ?? '', optionIds: [optionId] }, ...others]
     const answer = await user.call(submitRiskAnswers, { questionnaireId, answers })
     if (answer.ok) return
-    if (answer.retCode !== RET.answersConflict)
+    if (answer.retCode !== SHOWN_RET.answersConflict)
       throw new Error(`${answer.retCode} ${answer.retMsg}`)
   }
   throw new Error('No age is taken')

@@ -1,4 +1,4 @@
-import type { RetName } from '#api/ret.ts'
+import type { RetName } from '#api/shown-ret.ts'
 
 /** The effect that a tester may give a call instead of, or in addition to, its work. */
 export type FaultKind = FaultEffect['kind']

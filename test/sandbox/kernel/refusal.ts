@@ -1,6 +1,6 @@
-import { RET } from '#api/endpoint.ts'
+import type { ALL_RET, RetName } from '#api/shown-ret.ts'
 
-export type RetCode = (typeof RET)[keyof typeof RET]
+export type RetCode = (typeof ALL_RET)[RetName]
 
 /** A handler's "no": becomes the envelope with this retCode and message, HTTP 200. */
 export class Refusal extends Error {

@@ -1,3 +1,4 @@
+import { ALL_RET } from '#api/shown-ret.ts'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
@@ -75,7 +76,7 @@ async function answer(
     case 'http':
       return failure(fault.status)
     case 'retCode':
-      return envelope(context, RET[fault.ret], fault.message, null)
+      return envelope(context, ALL_RET[fault.ret], fault.message, null)
     case 'slow':
       await control.wait(fault.ms ?? control.slowMs)
       return work(route, world, context)

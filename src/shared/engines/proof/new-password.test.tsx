@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { resetTransPwd } from '#api/calls/account.ts'
 import type { Answer } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queries } from '#app/data/queries.ts'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { ownNumbers } from '#domain/identity/trading-password.ts'
@@ -131,7 +132,7 @@ test('both typings are sealed and sent once, and neither is in the page, the sto
 })
 
 test.each([
-  ['a weak one', RET.weakTradingPassword],
+  ['a weak one', SHOWN_RET.weakTradingPassword],
   ['the same as before', RET.sameAsBefore],
 ])('the provider refuses %s: another is typed, with its words', async (_what, retCode) => {
   answer = refuse(retCode, '请换一个密码')
@@ -142,7 +143,7 @@ test.each([
 })
 
 test('a token that has lapsed, and an answer that is lost, are the screen’s to handle; nothing is sent again', async () => {
-  answer = refuse(RET.tokenExpired)
+  answer = refuse(SHOWN_RET.tokenExpired)
   await typeTwice('246810')
   await eventually(() => expect(ends).toEqual(['tokenLost']))
   answer = 'lost'

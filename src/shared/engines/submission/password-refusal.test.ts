@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { RET } from '#api/endpoint.ts'
+import { RET } from '#api/ret.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { passwordRefusal } from './password-refusal.ts'
 
 const { wrongTradingPassword: wrong, tradingPasswordLocked: lock } = RET
@@ -11,7 +12,7 @@ test.each([
   [wrong, '', { triesLeft: 'x' }, { kind: 'wrong', text: '交易密码错误' }],
   [lock, '已锁定至 13:00', null, { kind: 'locked', text: '已锁定至 13:00' }],
   [lock, '', null, { kind: 'locked', text: '交易密码已锁定，请稍后再试' }],
-  [RET.sharesShort, '份额不足', { triesLeft: 1 }, null],
+  [SHOWN_RET.sharesShort, '份额不足', { triesLeft: 1 }, null],
 ])(
   'retCode %i with the message "%s" and the payload %j becomes %j',
   (retCode, retMsg, payload, expected) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { mutation, RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   dialogCall,
   GENERAL,
@@ -43,7 +44,7 @@ const { refusal } = submissionCall(probe, {
 test.each([
   [RET.cardTaken, '', 'toast', '请换一张卡'],
   [RET.cardTaken, '卡已绑定', 'toast', '卡已绑定'],
-  [RET.cardInUse, '', 'card', '没有办理成功，请稍后再试'],
+  [SHOWN_RET.cardInUse, '', 'card', '没有办理成功，请稍后再试'],
   [987_654, '系统维护', 'card', '系统维护'],
 ])('code %i with the words "%s" is shown at %s as %s', (code, words, at, text) => {
   expect(refusal(refused(code, words))).toMatchObject({ at, text })

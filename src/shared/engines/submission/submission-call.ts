@@ -1,7 +1,8 @@
+import { ALL_RET } from '#api/shown-ret.ts'
 import type * as v from 'valibot'
 import { send, type Answer } from '#api/client.ts'
-import { RET, type Endpoint } from '#api/endpoint.ts'
-import type { RetName } from '#api/ret.ts'
+import { type Endpoint } from '#api/endpoint.ts'
+import type { RetName } from '#api/shown-ret.ts'
 import type { SubmissionRefusal } from '#domain/submission/submission-machine.ts'
 import { passwordRefusal } from './password-refusal.ts'
 import { REFUSED } from './submission-words.ts'
@@ -90,7 +91,7 @@ export const PASSWORD_ROWS = {
 /** The errors of a call that takes the code of a message. */
 export const CODE_ROWS = { wrongSmsCode: WRONG_CODE, smsCodeExpired: WRONG_CODE } as const
 
-const NAMES = new Map(Object.entries(RET).map(([name, code]) => [code as number, name]))
+const NAMES = new Map(Object.entries(ALL_RET).map(([name, code]) => [code as number, name]))
 
 /** Finds the row of a refusal, and its words. */
 function refusalBy(table: ReadonlyMap<string, Refusal<string, string>>) {

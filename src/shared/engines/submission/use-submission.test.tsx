@@ -3,6 +3,7 @@ import { act, useState } from 'react'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mutation, RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { replies, standInProvider, type Reply } from '#app/testing/stand-in-provider.ts'
 import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import type { ScreenRow } from '#templates/screen.ts'
@@ -172,7 +173,7 @@ test('the provider’s words come before those of the table', async () => {
 })
 
 test('a code that no table names gets the general refusal', async () => {
-  await submitted(replies.refusal(RET.cardInUse))
+  await submitted(replies.refusal(SHOWN_RET.cardInUse))
   await eventually(() => expect(document.body.textContent).toContain('没有办理成功，请稍后再试'))
   await click(button('确认'))
 })

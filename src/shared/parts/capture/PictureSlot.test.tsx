@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure, type Answer, type CallOptions } from '#api/client.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Prepared } from '#platform/pictures/prepare-picture.ts'
 import { axeFindings, button, click, inPage, one, eventually } from '#ui/testing/in-page.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
@@ -98,7 +99,7 @@ test('keeps a picture that did not arrive, and sends the same one again', async 
 
 test('says why a picture cannot be read, and asks for another one', async () => {
   await choose()
-  await answer(refused(RET.documentUnreadable, '照片模糊或有反光，请重新拍摄'))
+  await answer(refused(SHOWN_RET.documentUnreadable, '照片模糊或有反光，请重新拍摄'))
   expect(said()).toContain('照片模糊或有反光，请重新拍摄')
   expect(said()).not.toContain('重试')
   expect(onRead).not.toHaveBeenCalled()

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { mountedScreen } from '#app/testing/mounted-screen.tsx'
 import { replies, standInProvider } from '#app/testing/stand-in-provider.ts'
 import { path } from '#paths/path.ts'
@@ -118,7 +119,7 @@ test('joins once the rules are agreed to, by one request for two taps', async ()
 })
 
 test('shows the new rules where they have changed, and is agreed to again', async () => {
-  joining = replies.refusal(RET.ruleChanged, '活动规则已更新，请重新阅读')
+  joining = replies.refusal(SHOWN_RET.ruleChanged, '活动规则已更新，请重新阅读')
   await openHome()
   await appears('进行中')
   await click(field())
@@ -136,9 +137,9 @@ test('shows the new rules where they have changed, and is agreed to again', asyn
 })
 
 test.each([
-  ['soldOut', RET.soldOut, { stock: 0 }, '已领完'],
-  ['paused', RET.activityPaused, { paused: { reason: '维护' } }, '活动暂停：维护'],
-  ['ended', RET.activityOver, { endTime: '20260101150000' }, '活动已结束'],
+  ['soldOut', SHOWN_RET.soldOut, { stock: 0 }, '已领完'],
+  ['paused', SHOWN_RET.activityPaused, { paused: { reason: '维护' } }, '活动暂停：维护'],
+  ['ended', SHOWN_RET.activityOver, { endTime: '20260101150000' }, '活动已结束'],
 ])('shows that it is %s by the time that it is joined', async (_, retCode, changed, words) => {
   joining = replies.refusal(retCode, words)
   await openHome()

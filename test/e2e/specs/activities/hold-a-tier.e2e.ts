@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { claimVipRight, queryVip } from '#api/calls/vip/vip.ts'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { vipPaths } from '#paths/activities/vip.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -30,7 +30,7 @@ onEachEngine({ provider: openProvider }, (journey) => {
     const again = { rightId: 'lecture', period: '202603', requestNo: 'R202603111000000077' }
     expect(await device.call(claimVipRight, again)).toMatchObject({
       ok: false,
-      retCode: RET.quotaUsed,
+      retCode: SHOWN_RET.quotaUsed,
     })
 
     const { member } = await device.ask(queryVip, {})

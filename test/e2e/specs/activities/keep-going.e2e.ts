@@ -3,6 +3,7 @@ import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { joinActivity } from '#api/calls/campaign.ts'
 import { skipPlan } from '#api/calls/plan-change.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { keepActivityPaths } from '#paths/activities/keep-activity.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import { onEachEngine } from '#test/e2e/journey.ts'
@@ -77,6 +78,6 @@ onEachEngine({ provider: openProvider }, (journey) => {
       ruleVersion: '20260201',
       consentId: 'keep-rules',
     })
-    expect(late).toMatchObject({ ok: false, retCode: RET.activityOver })
+    expect(late).toMatchObject({ ok: false, retCode: SHOWN_RET.activityOver })
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '#api/calls/game-trading.ts'
 import { mncjActivityRecommendFundList } from '#api/calls/trading-game.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
 import { sftPaths } from '#paths/activities/sft.ts'
 import { myCenterPaths } from '#paths/my-center.ts'
@@ -128,7 +129,7 @@ onEachEngine({ provider: openProvider, user: 'xu' }, (journey) => {
       return answer.ok ? RET.ok : answer.retCode
     }
     expect(await codeOf({ ...order, fundCode: '980203' })).toBe(RET.notFound)
-    expect(await codeOf({ ...order, amount: '99999.00' })).toBe(RET.gameMoneyShort)
+    expect(await codeOf({ ...order, amount: '99999.00' })).toBe(SHOWN_RET.gameMoneyShort)
     expect(await codeOf(order)).toBe(RET.ok)
     expect(await codeOf(order)).toBe(RET.ok)
     expect(await codeOf({ ...order, amount: '200.00' })).toBe(RET.badRequest)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -44,8 +45,8 @@ export function stateAt(activity: Activity, now: Time14): 0 | 1 | 2 {
 
 export function requireRunning(activity: Activity, now: Time14): void {
   const state = stateAt(activity, now)
-  if (state === 0) throw new Refusal(RET.activityOver, '活动尚未开始')
-  if (state === 2) throw new Refusal(RET.activityOver, '活动已结束')
+  if (state === 0) throw new Refusal(SHOWN_RET.activityOver, '活动尚未开始')
+  if (state === 2) throw new Refusal(SHOWN_RET.activityOver, '活动已结束')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, chinaInstant, type Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   campaignState,
@@ -156,13 +157,13 @@ export function noteJoin(
 function joinRefusal(state: CampaignState): Refusal | null {
   switch (state.kind) {
     case 'paused':
-      return new Refusal(RET.activityPaused, pausedText(state.reason))
+      return new Refusal(SHOWN_RET.activityPaused, pausedText(state.reason))
     case 'notBegun':
-      return new Refusal(RET.activityOver, NOT_BEGUN)
+      return new Refusal(SHOWN_RET.activityOver, NOT_BEGUN)
     case 'ended':
-      return new Refusal(RET.activityOver, ENDED)
+      return new Refusal(SHOWN_RET.activityOver, ENDED)
     case 'soldOut':
-      return new Refusal(RET.soldOut, SOLD_OUT)
+      return new Refusal(SHOWN_RET.soldOut, SOLD_OUT)
     case 'notEligible':
       return new Refusal(RET.cannotJoin, state.reason)
     case 'joined':
@@ -230,7 +231,7 @@ export function joinCampaign(
     if (refusal !== null) throw refusal
     if (facts.own !== null) return { joinTime: facts.own.joinTime }
     if (request.ruleVersion !== ruleVersion)
-      throw new Refusal(RET.ruleChanged, '活动规则已更新，请重新阅读')
+      throw new Refusal(SHOWN_RET.ruleChanged, '活动规则已更新，请重新阅读')
     if (request.consentId !== consentId) throw new Refusal(RET.badRequest, '参数 consentId 不正确')
     noteJoin(db, { ...request, userId: user.user_id, time: now })
     return { joinTime: now }

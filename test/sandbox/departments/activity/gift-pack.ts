@@ -2,6 +2,7 @@ import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { NewcomerStep } from '#domain/campaign/newcomer-steps.ts'
 import { purchaseCoins, taskReward } from '#domain/reward/reward-target.ts'
 import { hasFeature } from '#test/sandbox/kernel/features.ts'
@@ -118,7 +119,7 @@ export function takePack(
   const time = clock.now()
   const userId = user.user_id
   return db.transaction(() => {
-    if (packId === emptyPacks) throw new Refusal(RET.soldOut, '已领完')
+    if (packId === emptyPacks) throw new Refusal(SHOWN_RET.soldOut, '已领完')
     if (packId !== packOf(db, user)) throw new Refusal(RET.notFound, '没有这份礼包')
     const before = takenAt(db, userId, packId)
     const isRepeat = db.has(
@@ -131,7 +132,7 @@ export function takePack(
     if (before !== null) throw new Refusal(RET.alreadyClaimed, '您已领取过新人礼')
     const unmet = unmetNeeds({ db }, user, NEEDS)[0]
     if (unmet) throw new Refusal(RET.cannotJoin, unmet.reason)
-    if (packsLeft(db, packId) <= 0) throw new Refusal(RET.soldOut, '已领完')
+    if (packsLeft(db, packId) <= 0) throw new Refusal(SHOWN_RET.soldOut, '已领完')
     giveOnce(db, { userId, scope: SCOPE, claimId: requestOf(requestNo), time }, null)
     giveOnce(
       db,

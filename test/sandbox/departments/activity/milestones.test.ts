@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { claimMilestone, queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Milestone } from '#domain/campaign/newcomer-milestones.ts'
 import { ask, buy, call, control, signIn, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -43,7 +44,7 @@ test('a day that has passed is missed, and nothing can be claimed for it', async
   expect((await claim(li, 'verified')).retCode).toBe(RET.notEarned)
   await control(sandbox, 'clock', { days: 3 })
   expect(await states(li)).toMatchObject({ verified: 'missed', firstBuy: 'open' })
-  expect((await claim(li, 'verified')).retCode).toBe(RET.activityOver)
+  expect((await claim(li, 'verified')).retCode).toBe(SHOWN_RET.activityOver)
 })
 
 test('who registered before the edition has no milestones, and a visitor sees all of them', async () => {

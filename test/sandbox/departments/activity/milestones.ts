@@ -2,6 +2,7 @@ import { unitAmount } from '#domain/ledger/unit-words.ts'
 import * as v from 'valibot'
 import type { queryMilestones } from '#api/calls/coupons/newcomer.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   isOfEdition,
@@ -127,7 +128,7 @@ export function claimMilestone(world: World, user: User, milestone: Milestone): 
   return db.transaction(() => {
     const own = standing(world, user, milestone)
     if (own === null) throw new Refusal(RET.cannotJoin, '仅限活动期间注册的新客户')
-    if (own.state === 'missed') throw new Refusal(RET.activityOver, '已过期')
+    if (own.state === 'missed') throw new Refusal(SHOWN_RET.activityOver, '已过期')
     if (own.state === 'open') throw new Refusal(RET.notEarned, '还没有完成，暂不能领取')
     const coins = COINS[milestone]
     const { user_id: userId } = user

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { saveGoal } from '#api/calls/advice/advice.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -22,15 +22,15 @@ export const goalsOf = ({ db }: World, user: User) =>
     )
     .map(({ goal, saved }) => Object.assign(goal, { saved }))
 
-/** RET.limitReached for an eleventh goal; RET.contentRefused for markup or refused words. */
+/** SHOWN_RET.limitReached for an eleventh goal; SHOWN_RET.contentRefused for markup or refused words. */
 export function keepGoal(world: World, user: User, goal: v.InferOutput<typeof saveGoal.request>) {
   const { db, clock } = world
   const before = goalsOf(world, user)
   const isNew = !before.some((it) => it.goalId === goal.goalId)
   if (/[<>]/.test(goal.name) || refusedWords(goal.name).length > 0)
-    throw new Refusal(RET.contentRefused, '目标名称含有不能使用的文字')
+    throw new Refusal(SHOWN_RET.contentRefused, '目标名称含有不能使用的文字')
   if (isNew && before.length >= MOST)
-    throw new Refusal(RET.limitReached, `最多保存 ${MOST} 个目标，请先删除一个`)
+    throw new Refusal(SHOWN_RET.limitReached, `最多保存 ${MOST} 个目标，请先删除一个`)
   const saved = clock.now()
   db.run(
     `INSERT INTO goals VALUES (?1, ?2, ?3, ?4)

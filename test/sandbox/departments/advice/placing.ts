@@ -1,6 +1,7 @@
 /** Orders on a portfolio: each with a child order for each part, whose sums are the whole. */
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { queryAdviceOrder } from '#api/calls/advice/advice-order.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { sharesOut, split } from '#domain/advice/parts.ts'
@@ -214,7 +215,7 @@ function requireCard({ db }: World, user: User, bankSerial: string, now: Time14)
   const card = paymentCards(db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
-  if (!card) throw new Refusal(RET.cardUnavailable, CARD)
+  if (!card) throw new Refusal(SHOWN_RET.cardUnavailable, CARD)
   return card
 }
 
@@ -245,7 +246,7 @@ function prove(world: World, user: User, it: { transPwd: string; randomCode: str
   requirePassword(world, user, { sealed: it.transPwd, randomCode: it.randomCode })
 }
 
-/** RET.amountOutOfRange for an amount that may not go in. */
+/** SHOWN_RET.amountOutOfRange for an amount that may not go in. */
 export function requireInAmount(
   { db }: Pick<World, 'db'>,
   account: Account | undefined,
@@ -256,21 +257,21 @@ export function requireInAmount(
   if (parseCents(amount) === null) throw new Refusal(RET.badRequest, '参数 amount 不正确')
   if (compare(amount, least) < 0)
     throw new Refusal(
-      RET.amountOutOfRange,
+      SHOWN_RET.amountOutOfRange,
       `${isFirst ? '首次' : '追加'}转入最低 ${formatAmount(least)} 元`,
     )
 }
 
-/** RET.portfolioClosed where no money may come in. */
+/** SHOWN_RET.portfolioClosed where no money may come in. */
 export function requireOpen({ state }: Portfolio): void {
   if (state !== 'open')
     throw new Refusal(
-      RET.portfolioClosed,
+      SHOWN_RET.portfolioClosed,
       state === 'closed' ? '该组合暂停转入' : '该组合即将终止，不能转入，可以转出',
     )
 }
 
-/** RET.amountOutOfRange where a part would be below its fund's minimum, or a fund is closed. */
+/** SHOWN_RET.amountOutOfRange where a part would be below its fund's minimum, or a fund is closed. */
 function requirePartAmounts(
   { market }: World,
   parts: readonly { fundCode: string; amount: string }[],
@@ -278,10 +279,13 @@ function requirePartAmounts(
   for (const { fundCode, amount } of parts) {
     const fund = market.fund(fundCode)
     if (!fund || fund.applyStatus === 'suspended')
-      throw new Refusal(RET.portfolioClosed, `${fund?.name ?? fundCode}暂停买入，组合暂时不能转入`)
+      throw new Refusal(
+        SHOWN_RET.portfolioClosed,
+        `${fund?.name ?? fundCode}暂停买入，组合暂时不能转入`,
+      )
     if (compare(amount, fund.minAmount) < 0)
       throw new Refusal(
-        RET.amountOutOfRange,
+        SHOWN_RET.amountOutOfRange,
         `金额过低：分到${fund.name}的 ${formatAmount(amount)} 元低于其最低买入 ${formatAmount(fund.minAmount)} 元`,
       )
   }
@@ -334,15 +338,15 @@ export function placeIn(
   const card = requireCard(world, user, it.bankSerial, now)
   const amount = cents(it.amount)
   if (card.unavailable_reason !== '')
-    throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
+    throw new Refusal(SHOWN_RET.cardUnavailable, card.unavailable_reason)
   if (amount > card.single_limit)
     throw new Refusal(
-      RET.amountOutOfRange,
+      SHOWN_RET.amountOutOfRange,
       `超过银行卡单笔限额 ${formatAmount(yuan(card.single_limit))} 元`,
     )
   if (amount > card.day_left)
     throw new Refusal(
-      RET.amountOutOfRange,
+      SHOWN_RET.amountOutOfRange,
       `超过银行卡当日限额，今日还可支付 ${formatAmount(yuan(card.day_left))} 元`,
     )
   prove(world, user, it)
@@ -416,12 +420,12 @@ export function placeOut(
   return { applyNo: it.applyNo, operTime: now, effect: null }
 }
 
-/** RET.sharesShort where nothing is left to sell, or a part cannot be sold yet. */
+/** SHOWN_RET.sharesShort where nothing is left to sell, or a part cannot be sold yet. */
 export function requireShares(parts: readonly { wanted: number; usable: number }[]): void {
   if (parts.every(({ wanted }) => wanted === 0))
-    throw new Refusal(RET.sharesShort, '组合内没有可以卖出的份额')
+    throw new Refusal(SHOWN_RET.sharesShort, '组合内没有可以卖出的份额')
   if (parts.some(({ wanted, usable }) => wanted > usable))
-    throw new Refusal(RET.sharesShort, '部分份额还在确认中或暂停赎回，暂时不能转出')
+    throw new Refusal(SHOWN_RET.sharesShort, '部分份额还在确认中或暂停赎回，暂时不能转出')
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { requirePassword, requireRandomCode } from '#test/sandbox/departments/identity/proof.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -40,7 +41,7 @@ export function sign(
     throw new Refusal(RET.badRequest, '参数 requestNo 不正确：已用于其他签约')
   if (before) return { portfolioCode: it.portfolioCode, signedTime: before.time }
   if (!OWN.has(sessionKind(db, session) ?? ''))
-    throw new Refusal(RET.handOver, '签约请在本公司的 App、公众号或网站办理')
+    throw new Refusal(SHOWN_RET.handOver, '签约请在本公司的 App、公众号或网站办理')
   const portfolio = portfolioByCode(market, it.portfolioCode)
   requireMatch(world, user, portfolio)
   requireOpen(portfolio)

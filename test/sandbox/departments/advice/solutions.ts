@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { queryAdviceQuestions } from '#api/calls/advice/advice.ts'
 import { LOSSES, match, TIMES, type Match } from '#domain/advice/match.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
@@ -130,7 +131,7 @@ export function keepAnswers(
 }
 
 /**
- * Judges answers by the class of a valid test: RET.riskMismatch without one, RET.notFound for
+ * Judges answers by the class of a valid test: SHOWN_RET.riskMismatch without one, RET.notFound for
  * another questionnaire, RET.badRequest for a question that is missing, doubled or unknown.
  */
 export function handIn(
@@ -141,7 +142,7 @@ export function handIn(
   if (asked.questionnaireId !== QUESTIONS.questionnaireId)
     throw new Refusal(RET.notFound, '问卷已更新，请重新作答')
   if (riskTestState(user.risk_test) !== 'valid')
-    throw new Refusal(RET.riskMismatch, '请先完成风险测评')
+    throw new Refusal(SHOWN_RET.riskMismatch, '请先完成风险测评')
   for (const { questionId } of QUESTIONS.questions) {
     const given = asked.answers.filter((it) => it.questionId === questionId)
     if (

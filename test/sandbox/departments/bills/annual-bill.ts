@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { claimBillAward, queryBill } from '#api/calls/activities/annual-bill.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   AWARD_COINS,
   billAward,
@@ -218,7 +219,7 @@ export function claimAward(
   const { bill } = billOf(world, user, year)
   const award = bill?.award ?? null
   if (award === null) throw new Refusal(RET.notEarned, '这一年没有可领取的奖励')
-  if (award.state === 'closed') throw new Refusal(RET.activityOver, ENDED)
+  if (award.state === 'closed') throw new Refusal(SHOWN_RET.activityOver, ENDED)
   const time = world.clock.now()
   giveAward(world.db, user.user_id, year, time)
   return { coins: award.coins, claimedAt: time }

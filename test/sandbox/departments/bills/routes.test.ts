@@ -3,6 +3,7 @@ import { claimBillAward, listBills, queryBill } from '#api/calls/activities/annu
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { queryMonthlyReport } from '#api/calls/monthly-report.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { billAddsUp } from '#domain/bill/annual-bill.ts'
 import { compare, sum } from '#domain/money/money.ts'
 import { ask, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
@@ -105,7 +106,7 @@ test('an award is claimed once, in time, with its coins in the book', async () =
   expect(await coinsOf(veteran)).toBe(before + 20)
   expect((await billOf(2025, veteran)).bill?.award).toMatchObject({ state: 'claimed' })
   expect(await call(sandbox, claimBillAward, { year: 2021 }, veteran)).toMatchObject({
-    retCode: RET.activityOver,
+    retCode: SHOWN_RET.activityOver,
   })
 })
 

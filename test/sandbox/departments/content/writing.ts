@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { addComment, postItem } from '#api/calls/content.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   asksForAdvice,
@@ -124,13 +125,13 @@ export function mutedUntil({ db, clock }: World, user: User): Time14 | null {
 
 export const isBound = (user: User): boolean => user.mobile_masked !== '' && user.auth_flag === '1'
 
-/** RET.notBound, RET.muted or RET.agreementUnread for who may not write. */
+/** RET.notBound, SHOWN_RET.muted or RET.agreementUnread for who may not write. */
 function requireWriter(world: World, user: User): PersonRow {
   if (!isBound(user)) throw new Refusal(RET.notBound, '请先绑定手机号并完成实名认证')
   const until = mutedUntil(world, user)
   if (until !== null) {
     const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`
-    throw new Refusal(RET.muted, `您已被禁言至 ${day}，期间可以阅读，不能发布`, { until })
+    throw new Refusal(SHOWN_RET.muted, `您已被禁言至 ${day}，期间可以阅读，不能发布`, { until })
   }
   const agreed = world.db.get(
     settingsRow,
@@ -153,7 +154,7 @@ const TEXT_NAMES: Readonly<Record<TextKind, string>> = {
   bio: '自我介绍',
 }
 
-/** The text as it is stored; RET.badRequest for its length, RET.contentRefused for its words. */
+/** The text as it is stored; RET.badRequest for its length, SHOWN_RET.contentRefused for its words. */
 export function requireText(kind: TextKind, given: string): string {
   const text = tidyText(given)
   const problem = userTextProblem(kind, text, refusedWords)
@@ -165,12 +166,14 @@ export function requireText(kind: TextKind, given: string): string {
     case 'long':
       throw new Refusal(RET.badRequest, `${TEXT_NAMES[kind]}最多 ${problem.most} 个字`)
     case 'characters':
-      throw new Refusal(RET.contentRefused, '内容含有无法显示的字符，请删除后重试', { words: [] })
+      throw new Refusal(SHOWN_RET.contentRefused, '内容含有无法显示的字符，请删除后重试', {
+        words: [],
+      })
     case 'contact':
-      throw new Refusal(RET.contentRefused, '请不要留下联系方式或个人信息', { words: [] })
+      throw new Refusal(SHOWN_RET.contentRefused, '请不要留下联系方式或个人信息', { words: [] })
     case 'words':
       throw new Refusal(
-        RET.contentRefused,
+        SHOWN_RET.contentRefused,
         `内容含有不能发布的词语：${problem.words.join('、')}，请修改后重试`,
         { words: problem.words },
       )

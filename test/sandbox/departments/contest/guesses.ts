@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { listGuesses, queryGuessRound, submitGuess } from '#api/calls/activities/puzzle.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { chinaInstant, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
 import {
@@ -136,7 +137,7 @@ export function guessNow(
     const time = clock.now()
     const round = roundNow(world)
     if (round?.day !== roundId || roundState(round, chinaInstant(time)).kind !== 'open')
-      throw new Refusal(RET.activityOver, '这一期已经截止，没有记录您的修改')
+      throw new Refusal(SHOWN_RET.activityOver, '这一期已经截止，没有记录您的修改')
     if (compare(guess, round.low) < 0 || compare(guess, round.high) > 0)
       throw new Refusal(RET.badRequest, '参数 guess 不正确')
     noteGuess(db, { activity_id: activityId, user_id: user.user_id, day: roundId, guess, time })

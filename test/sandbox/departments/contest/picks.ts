@@ -8,6 +8,7 @@ import type {
   submitPick,
 } from '#api/calls/activities/challenge-profit.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, chinaInstant, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { pausedText } from '#domain/campaign/campaign-words.ts'
@@ -348,7 +349,7 @@ export function pickNow(
     const time = clock.now()
     const round = roundNow(world, activity)
     if (round?.weekId !== weekId || roundState(round, chinaInstant(time)).kind !== 'open')
-      throw new Refusal(RET.activityOver, '这一周已经截止，没有记录您的修改')
+      throw new Refusal(SHOWN_RET.activityOver, '这一周已经截止，没有记录您的修改')
     if (!weekFunds(world, activityId, weekId).some(({ code }) => code === fundCode))
       throw new Refusal(RET.badRequest, '参数 fundCode 不正确')
     notePick(db, {
@@ -391,8 +392,8 @@ export function claimPicks(
   if (!reward) throw new Refusal(RET.notFound, '没有这个奖励')
   const now = clock.now()
   const { paused } = campaignTerms(activityId)
-  if (paused !== undefined) throw new Refusal(RET.activityPaused, pausedText(paused))
-  if (now >= claimUntil(activity)) throw new Refusal(RET.activityOver, '奖励领取已截止')
+  if (paused !== undefined) throw new Refusal(SHOWN_RET.activityPaused, pausedText(paused))
+  if (now >= claimUntil(activity)) throw new Refusal(SHOWN_RET.activityOver, '奖励领取已截止')
   const userId = user.user_id
   return db.transaction(() => {
     const state = stepState(db, activity, { userId, reward, now })

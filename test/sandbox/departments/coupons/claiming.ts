@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { listCouponBatches } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { CampaignNeed } from '#domain/campaign/campaign-state.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import { unmetNeeds } from '#test/sandbox/departments/members/needs.ts'
@@ -111,14 +112,17 @@ export function claimCoupon(
     const batch = requireBatch(world, batchId, user)
     const now = clock.now()
     const period = claimPeriod(batch, market)
-    if (period === null || now >= period.until) throw new Refusal(RET.activityOver, '领取已结束')
-    if (now < period.from) throw new Refusal(RET.activityOver, '领取尚未开始')
+    if (period === null || now >= period.until)
+      throw new Refusal(SHOWN_RET.activityOver, '领取已结束')
+    if (now < period.from) throw new Refusal(SHOWN_RET.activityOver, '领取尚未开始')
     const unmet = unmetNeeds(world, user, batch.needs)[0]
     if (unmet) throw new Refusal(RET.cannotJoin, unmet.reason)
     const had = claimedBy(db, batch, user.user_id)
     if (had.length >= batch.perUser)
-      throw new Refusal(RET.quotaUsed, `每人限领 ${batch.perUser} 张，您已领取`, { cardId: had[0] })
-    if (leftOf(db, batch) === 0) throw new Refusal(RET.soldOut, '已领完')
+      throw new Refusal(SHOWN_RET.quotaUsed, `每人限领 ${batch.perUser} 张，您已领取`, {
+        cardId: had[0],
+      })
+    if (leftOf(db, batch) === 0) throw new Refusal(SHOWN_RET.soldOut, '已领完')
     return grantCoupon(db, { userId: user.user_id, batchId, source, time: now })
   })
 }

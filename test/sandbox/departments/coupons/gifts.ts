@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { queryGift } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { maskName } from '#domain/identity/masking.ts'
 import { couponState, giftEnd } from '#domain/coupon/coupon.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -42,10 +43,10 @@ export function giveCoupon(
     if (!it) throw new Refusal(RET.notFound, '没有找到这张券')
     // A coupon that was given once is not given again.
     if (!batchOf(it.batch_id).giftable || it.source.startsWith('gift '))
-      throw new Refusal(RET.couponUnusable, '该券不可赠送')
+      throw new Refusal(SHOWN_RET.couponUnusable, '该券不可赠送')
     const dates = { validFrom: it.valid_from, validUntil: it.valid_until }
     if (couponState({ ...dates, stored: it.state }, now) !== 'usable')
-      throw new Refusal(RET.couponUnusable, '该券当前不可赠送')
+      throw new Refusal(SHOWN_RET.couponUnusable, '该券当前不可赠送')
     const giftCode = newGiftCode()
     const until = giftEnd(it.valid_until, now)
     db.run(
@@ -97,7 +98,7 @@ export function takeGift(world: World, user: User, giftCode: string): CouponRow 
   return db.transaction(() => {
     const { gift, given } = requireGift(world, giftCode)
     if (gift.state === 'taken') throw new Refusal(RET.alreadyClaimed, '这份礼物已被领取')
-    if (gift.state === 'over') throw new Refusal(RET.activityOver, '这份礼物已过期或已撤回')
+    if (gift.state === 'over') throw new Refusal(SHOWN_RET.activityOver, '这份礼物已过期或已撤回')
     if (gift.user_id === user.user_id) throw new Refusal(RET.cannotJoin, '不能领取自己送出的券')
     // Nothing leaves a frozen account, offered before or not.
     if (frozenSince(db, gift.user_id) !== null)

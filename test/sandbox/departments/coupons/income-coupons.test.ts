@@ -7,6 +7,7 @@ import {
 } from '#api/calls/coupons/coupon.ts'
 import { claimExperience, queryIncomeCoupon } from '#api/calls/coupons/income.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -61,7 +62,7 @@ test('an experience of who is not verified waits seven days, and then lapses', a
   expect((await claim(li, cardId)).retCode).toBe(RET.cannotJoin)
   await pass(6)
   expect((await income(li, cardId)).state).toBe('lapsed')
-  expect((await claim(li, cardId)).retCode).toBe(RET.activityOver)
+  expect((await claim(li, cardId)).retCode).toBe(SHOWN_RET.activityOver)
 })
 
 test('no order, gift or other user can use them', async () => {
@@ -70,7 +71,7 @@ test('no order, gift or other user can use them', async () => {
   const { coupons } = await ask(sandbox, listOrderCoupons, asked, zhang)
   expect(coupons.map((it) => it.cardId)).not.toContain(cardId)
   const gift = { cardId, requestNo: 'R202603111000000002' }
-  expect((await call(sandbox, giveCoupon, gift, zhang)).retCode).toBe(RET.couponUnusable)
+  expect((await call(sandbox, giveCoupon, gift, zhang)).retCode).toBe(SHOWN_RET.couponUnusable)
   const other = await signIn(sandbox, 'qian')
   expect((await call(sandbox, queryIncomeCoupon, { cardId }, other)).retCode).toBe(RET.notFound)
   expect((await claim(other, cardId)).retCode).toBe(RET.notFound)

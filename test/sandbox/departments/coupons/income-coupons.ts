@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { queryIncomeCoupon } from '#api/calls/coupons/income.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { bringsIncome } from '#domain/coupon/coupon.ts'
 import {
@@ -118,7 +119,7 @@ export function claimExperience(world: World, user: User, cardId: string): { coi
     if (terms.kind !== 'experience') throw new Refusal(RET.notFound, '没有找到这张券')
     if (it.state === 'used') throw new Refusal(RET.alreadyClaimed, '奖励已领取')
     if (it.state !== 'held' || now >= it.valid_until)
-      throw new Refusal(RET.activityOver, '领取已结束')
+      throw new Refusal(SHOWN_RET.activityOver, '领取已结束')
     const days = daysOf(world, it, terms, now)
     if (days.some(({ value }) => value === null))
       throw new Refusal(RET.notEarned, '体验还没有结束，暂不能领取')

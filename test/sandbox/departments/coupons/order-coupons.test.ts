@@ -9,6 +9,7 @@ import {
   queryCoupon,
 } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { createPlan, editPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
@@ -71,7 +72,7 @@ describe('a coupon of an order', () => {
     })
     const other = { ...fields, cardIds: [] }
     expect((await call(sandbox, applyByEncriptTransPwd, other, zhang)).retCode).toBe(RET.badRequest)
-    expect((await ordered([cardId])).retCode).toBe(RET.couponUnusable)
+    expect((await ordered([cardId])).retCode).toBe(SHOWN_RET.couponUnusable)
   })
 
   test('is back with its end unchanged after a cancel, and after a failure', async () => {
@@ -102,8 +103,8 @@ describe('a coupon of an order', () => {
     const cardId = await claimed('cut-20')
     const before = await ask(sandbox, listCoupons, { tab: 'own', page: 1, size: 9 }, zhang)
     for (const [cards, amount, retCode] of [
-      [[cardId], '999.99', RET.couponUnusable],
-      [[cardId, await claimed('index-cut')], '50000.00', RET.couponUnusable],
+      [[cardId], '999.99', SHOWN_RET.couponUnusable],
+      [[cardId, await claimed('index-cut')], '50000.00', SHOWN_RET.couponUnusable],
       [['f'.repeat(24)], '50000.00', RET.notFound],
       // Another user's.
       [[seededCoupon('saver', 'cut')], '50000.00', RET.notFound],
@@ -120,7 +121,7 @@ describe('a coupon of an order', () => {
 
   test.each([
     ['taken a second before its end', '20260312235958', 0],
-    ['refused at its end', '20260312235959', RET.couponUnusable],
+    ['refused at its end', '20260312235959', SHOWN_RET.couponUnusable],
   ])('is %s', async (_, time, retCode) => {
     const cardId = await claimed('one-fund')
     await moveTo(sandbox, time)
@@ -140,7 +141,7 @@ describe('a coupon of an order', () => {
     const cardId = await claimed('cut-20')
     await ordered([cardId])
     const gift = { cardId, requestNo: 'R202603111000009999' }
-    expect((await call(sandbox, giveCoupon, gift, zhang)).retCode).toBe(RET.couponUnusable)
+    expect((await call(sandbox, giveCoupon, gift, zhang)).retCode).toBe(SHOWN_RET.couponUnusable)
   })
 })
 
@@ -241,7 +242,7 @@ describe('a coupon that is limited', () => {
   test('to the wallet is refused with a card, and nothing is ordered', async () => {
     const cardId = await claimed('wallet-cut')
     const { retCode, retMsg } = await ordered([cardId])
-    expect([retCode, retMsg]).toEqual([RET.couponUnusable, '仅限用禾岸宝付款时使用'])
+    expect([retCode, retMsg]).toEqual([SHOWN_RET.couponUnusable, '仅限用禾岸宝付款时使用'])
     expect(await coupon(cardId)).toMatchObject({ state: 'usable', payBy: ['wallet'] })
     const purchase = { fundCode: FUND, amount: '5000.00', channelId: '8901' }
     const { fields } = await preparePurchase(sandbox, zhang, purchase)

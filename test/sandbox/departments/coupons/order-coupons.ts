@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { couponProblem, stack, type CouponOrder } from '#domain/coupon/best-coupons.ts'
@@ -41,9 +42,9 @@ export function requireCoupons(
   const views = found.map((it) => couponView(db, it, now))
   for (const view of views) {
     const problem = couponProblem(view, order, now)
-    if (problem !== null) throw new Refusal(RET.couponUnusable, problemText(problem))
+    if (problem !== null) throw new Refusal(SHOWN_RET.couponUnusable, problemText(problem))
   }
-  if (!stack(views)) throw new Refusal(RET.couponUnusable, '这两张券不能一起使用')
+  if (!stack(views)) throw new Refusal(SHOWN_RET.couponUnusable, '这两张券不能一起使用')
   return found
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { queryExchange } from '#api/calls/coupons/exchange.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   chinaInstant,
   chinaTime,
@@ -187,10 +188,10 @@ export function redeem(
     // It says that the code is one: it counts as every other one that gives nothing.
     noteWrong(db, { userId, code, requestNo, now })
     if (found?.closed === 'noStock' && !used) {
-      throw new Refusal(RET.soldOut, '已兑完，兑换码没有使用')
+      throw new Refusal(SHOWN_RET.soldOut, '已兑完，兑换码没有使用')
     }
     const triesLeft = Math.max(0, TRIES - wrongTries(db, userId, now).tries)
-    throw new Refusal(RET.codeInvalid, INVALID, { triesLeft })
+    throw new Refusal(SHOWN_RET.codeInvalid, INVALID, { triesLeft })
   }
   return db.transaction(() =>
     exchangeView(

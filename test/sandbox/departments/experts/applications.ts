@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { applyExpert } from '#api/calls/expert.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import { applicationObstacle } from '#domain/content/expert.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -22,7 +23,7 @@ const DECIDED_AT = '100000'
 /** RET for who may not apply now. */
 function requireApplicant(world: World, user: User): void {
   if (mutedUntil(world, user) !== null) {
-    throw new Refusal(RET.muted, '您正在禁言中，期间不能申请')
+    throw new Refusal(SHOWN_RET.muted, '您正在禁言中，期间不能申请')
   }
   const obstacle = applicationObstacle(ownStanding(world, user))
   switch (obstacle?.code) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { listAwards } from '#api/calls/expert.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { awardState } from '#domain/content/expert.ts'
 import { taskReward } from '#domain/reward/reward-target.ts'
@@ -79,7 +80,7 @@ export const openAwards = (world: World, user: User): number =>
 const CLOSED = {
   checking: [RET.notEarned, '奖励正在核实，核实完成后可以领取'],
   claimed: [RET.alreadyClaimed, '奖励已领取，不能重复领取'],
-  expired: [RET.activityOver, '奖励已过期，不能再领取'],
+  expired: [SHOWN_RET.activityOver, '奖励已过期，不能再领取'],
 } as const
 
 /** Gives an award to its user, once: the claim, the coins and the date are one transaction. */

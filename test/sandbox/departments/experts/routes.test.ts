@@ -7,6 +7,7 @@ import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { listMessages } from '#api/calls/message.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { ask, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 import { numbers } from '#test/sandbox/departments/content/testing/content.ts'
@@ -55,7 +56,7 @@ describe('an award', () => {
     expect(await stateOf(muted, 'j-checked')).toBe('open')
     await control(sandbox, 'clock', { to: '20260315000000' })
     expect(await stateOf(expert, 'j-diary')).toBe('expired')
-    expect((await claim(expert, 'j-diary')).retCode).toBe(RET.activityOver)
+    expect((await claim(expert, 'j-diary')).retCode).toBe(SHOWN_RET.activityOver)
   })
 
   test('pays its coins once, which the records of coins show', async () => {
@@ -96,7 +97,7 @@ describe('an award', () => {
     expect((await claim(zhang, 'j-diary')).retCode).toBe(RET.notFound)
     expect((await claim(expert, 'j-checked')).retCode).toBe(RET.notFound)
     expect((await claim(muted, 'j-checked')).retCode).toBe(RET.notEarned)
-    expect((await claim(muted, 'j-late')).retCode).toBe(RET.activityOver)
+    expect((await claim(muted, 'j-late')).retCode).toBe(SHOWN_RET.activityOver)
     expect(await coins(zhang)).toBe(0)
   })
 
@@ -198,7 +199,7 @@ describe('an application', () => {
 
   test('of a bio with a way to reach its author is refused', async () => {
     const answer = await apply(qian, { bio: '持有两年，有问题加我微信聊聊' })
-    expect(answer.retCode).toBe(RET.contentRefused)
+    expect(answer.retCode).toBe(SHOWN_RET.contentRefused)
   })
 })
 

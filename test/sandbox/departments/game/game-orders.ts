@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { buyGameFund, sellGameFund, sellPreview } from '#api/calls/game-trading.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { roundTo } from '#domain/money/money.ts'
@@ -100,12 +101,12 @@ export function buyInGame(
   })
   if (problem) {
     throw new Refusal(
-      RET.amountOutOfRange,
+      SHOWN_RET.amountOutOfRange,
       `单笔买入 ${formatAmount(fund.minAmount)} 至 ${formatAmount(fund.maxAmount)} 元，须为 ${formatAmount(fund.amountStep)} 元的整数倍`,
     )
   }
   const cash = accountBalance(db, account.gameCash(position.activityId, userId), UNIT.game)
-  if (cash < quantity) throw new Refusal(RET.gameMoneyShort, '模拟资金不足')
+  if (cash < quantity) throw new Refusal(SHOWN_RET.gameMoneyShort, '模拟资金不足')
   return placed(recordBuy(db, market, fund, { ...asked, now }))
 }
 
@@ -174,7 +175,7 @@ export function sellInGame(
   const now = clock.now()
   const fund = requirePlayable(world, position, now)
   const { usable } = positionShares(db, position, now)
-  if (usable < quantity) throw new Refusal(RET.gameMoneyShort, '可卖出的模拟份额不足')
+  if (usable < quantity) throw new Refusal(SHOWN_RET.gameMoneyShort, '可卖出的模拟份额不足')
   return placed(recordSell(db, market, fund, { ...asked, now }))
 }
 
@@ -194,7 +195,7 @@ export function previewGameSale(
   if (!fund || !last || lots.length === 0) throw new Refusal(RET.notFound, '没有这只基金的模拟持有')
   const shares = parseCents(request.shares) ?? 0
   if (positionShares(db, position, now).usable < shares) {
-    throw new Refusal(RET.gameMoneyShort, '可卖出的模拟份额不足')
+    throw new Refusal(SHOWN_RET.gameMoneyShort, '可卖出的模拟份额不足')
   }
   const on = datesFor(fund, now, market)
   const { gross, fee, net, lots: sold } = saleResult(fund, lots, { shares, nav: last.nav, on })

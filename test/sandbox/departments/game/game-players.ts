@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { BIND_REFUSAL_WORDS, closesCircle } from '#domain/invite/binding.ts'
 import { announceGameInvitation } from './game-rewards.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -128,7 +129,7 @@ export function claimGameReward(
   const reward = activity.rewards.find((it) => it.rewardId === request.rewardId)
   if (!reward) throw new Refusal(RET.notFound, '没有这个奖励')
   const now = clock.now()
-  if (now >= claimUntil(activity)) throw new Refusal(RET.activityOver, '奖励领取已截止')
+  if (now >= claimUntil(activity)) throw new Refusal(SHOWN_RET.activityOver, '奖励领取已截止')
   if (rewardState(world, activity, user.user_id, reward) === 'open') {
     const isOver = stateAt(activity, now) === 2
     throw new Refusal(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { takePostTicket } from '#api/calls/gate.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { ask, call, control } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 import { ticketOf } from './testing/ticket.ts'
@@ -39,7 +40,7 @@ test('a bank’s form is stored, and leads to the page without any of its fields
 test('a ticket is taken once', async () => {
   const ticket = await ticketOf(sandbox)
   expect(await ask(sandbox, takePostTicket, { ticket })).toMatchObject({ direction: 'out' })
-  expect((await call(sandbox, takePostTicket, { ticket })).retCode).toBe(RET.tokenExpired)
+  expect((await call(sandbox, takePostTicket, { ticket })).retCode).toBe(SHOWN_RET.tokenExpired)
 })
 
 test('a form is retained for 120 seconds', async () => {
@@ -49,7 +50,7 @@ test('a form is retained for 120 seconds', async () => {
   await control(sandbox, 'clock', { to: later(100) })
   const kept = await ticketOf(sandbox)
   await control(sandbox, 'clock', { to: later(200) })
-  expect((await call(sandbox, takePostTicket, { ticket })).retCode).toBe(RET.tokenExpired)
+  expect((await call(sandbox, takePostTicket, { ticket })).retCode).toBe(SHOWN_RET.tokenExpired)
   expect((await call(sandbox, takePostTicket, { ticket: kept })).retCode).toBe(RET.ok)
 })
 

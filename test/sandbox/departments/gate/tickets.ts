@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { takePostTicket } from '#api/calls/gate.ts'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { chinaTime } from '#domain/calendar/calendar-date.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -32,7 +32,7 @@ export function keepForm({ db, clock }: World, form: GateForm): string {
   return ticket
 }
 
-/** The form of a ticket, which is used up; RET.tokenExpired for a used, old or invented one. */
+/** The form of a ticket, which is used up; SHOWN_RET.tokenExpired for a used, old or invented one. */
 export function takeForm({ db, clock }: World, ticket: string): GateForm {
   if (ticket === ELSEWHERE) {
     return { direction: 'out', action: 'https://evil.example/sign', fields: [] }
@@ -45,6 +45,6 @@ export function takeForm({ db, clock }: World, ticket: string): GateForm {
     clock.now(),
   )
   db.run('DELETE FROM gate_tickets WHERE ticket_hash = ?', key)
-  if (!kept) throw new Refusal(RET.tokenExpired, '链接已失效')
+  if (!kept) throw new Refusal(SHOWN_RET.tokenExpired, '链接已失效')
   return v.parse(takePostTicket.payload, JSON.parse(kept.form))
 }

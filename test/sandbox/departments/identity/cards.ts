@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { maskPhone, cardTail } from '#domain/identity/masking.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { cents, yuan } from '#test/sandbox/kernel/store/cents.ts'
@@ -178,7 +179,7 @@ export function unbindCard({ db, clock }: World, user: User, bankSerial: string)
   }
   const untied = boundCards(db, user.user_id).find((it) => it.bank_serial === bankSerial)
   const block = unbindBlock(db, bankSerial)
-  if (block !== '') throw new Refusal(RET.cardInUse, block)
+  if (block !== '') throw new Refusal(SHOWN_RET.cardInUse, block)
   db.transaction(() => {
     db.run(
       `UPDATE pension_accounts SET bound = 0

@@ -1,4 +1,4 @@
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { formatDateTime } from '#domain/calendar/format-dates.ts'
 import { COOL_DOWN_HOURS } from '#domain/identity/service-request.ts'
@@ -29,12 +29,12 @@ export function coolDownUntil({ db, clock }: Moment, userId: string): Time14 | n
   )
 }
 
-/** RET.coolDown where the user rests. */
+/** SHOWN_RET.coolDown where the user rests. */
 export function requireRested(world: Moment, user: Pick<User, 'user_id'>): void {
   const until = coolDownUntil(world, user.user_id)
   if (until === null) return
   throw new Refusal(
-    RET.coolDown,
+    SHOWN_RET.coolDown,
     `您刚更换了手机号，为保护资金安全，请于 ${formatDateTime(until)} 之后再办理`,
     { until },
   )

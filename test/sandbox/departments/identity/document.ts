@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { termEnd } from '#domain/identity/document-text.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
@@ -136,7 +137,7 @@ function sideOf(
 
 /**
  * Keeps a picture and reads it, or only keeps it. RET.tooOften after the day's readings;
- * RET.documentUnreadable and RET.documentWrongSide by the picture's size.
+ * SHOWN_RET.documentUnreadable and RET.documentWrongSide by the picture's size.
  */
 export function takePicture(
   world: World,
@@ -176,7 +177,7 @@ export function takePicture(
   })
   if (!isRead) return { imageId, ...NOTHING }
   if (pixels === SIZES.unreadable) {
-    throw new Refusal(RET.documentUnreadable, '照片模糊或有反光，请重新拍摄')
+    throw new Refusal(SHOWN_RET.documentUnreadable, '照片模糊或有反光，请重新拍摄')
   }
   if (shows !== side) {
     const words = side === 'front' ? '这是国徽面，不是人像面' : '这是人像面，不是国徽面'

@@ -9,7 +9,7 @@ import {
 import { sendMobileCode } from '#api/calls/account.ts'
 import { addOrModifyOcrPersonalAndCRS, queryUserStatus } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { listProtocols, registerByMobile } from '#api/calls/registration.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
@@ -80,7 +80,9 @@ test('a visitor registers, opens an account and buys', async () => {
   )
   expect(opened).toMatchObject({ authFlag: '1', tpwdFlag: '0' })
   const again = { ...(await elements()), ...opening }
-  expect((await call(sandbox, authAddCardAndCRS, again, visitor)).retCode).toBe(RET.tokenExpired)
+  expect((await call(sandbox, authAddCardAndCRS, again, visitor)).retCode).toBe(
+    SHOWN_RET.tokenExpired,
+  )
 
   const password = async (first: string, second = first) => ({
     transPwdToken: opened.transPwdToken,
@@ -88,7 +90,7 @@ test('a visitor registers, opens an account and buys', async () => {
   })
   for (const weak of ['123456', '888888', '121212', person.birthDate.slice(2)]) {
     const answer = await call(sandbox, setTransPwdAfterAuth, await password(weak), visitor)
-    expect(answer.retCode).toBe(RET.weakTradingPassword)
+    expect(answer.retCode).toBe(SHOWN_RET.weakTradingPassword)
   }
   await ask(sandbox, setTransPwdAfterAuth, await password(PASSWORD), visitor)
 

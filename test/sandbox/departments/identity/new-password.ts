@@ -1,4 +1,5 @@
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import {
   ownNumbers,
@@ -61,7 +62,10 @@ export function setNewPassword(
   const { db } = world
   const fault = passwordFault(typed.transPwd, numbersOf(world, user))
   if (fault !== null) {
-    throw new Refusal(RET.weakTradingPassword, `交易密码过于简单：${PASSWORD_FAULT_WORDS[fault]}`)
+    throw new Refusal(
+      SHOWN_RET.weakTradingPassword,
+      `交易密码过于简单：${PASSWORD_FAULT_WORDS[fault]}`,
+    )
   }
   if (subject === CHANGES_PASSWORD && isPassword(db, user.user_id, typed.transPwd)) {
     throw new Refusal(RET.sameAsBefore, '新密码不能与原密码相同')

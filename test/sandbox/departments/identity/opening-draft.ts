@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { queryOpeningProgress, type saveOpeningInfo } from '#api/calls/account-opening.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { maskName, maskNationalId } from '#domain/identity/masking.ts'
 import { nextOpeningStep, OPENING_DAYS, type OpeningFact } from '#domain/identity/opening.ts'
@@ -159,7 +160,7 @@ export function saveInfo(
   user: User,
   sections: v.InferOutput<typeof saveOpeningInfo.request>,
 ): void {
-  if (user.auth_flag === '1') throw new Refusal(RET.alreadyAuthenticated, '您已完成实名认证')
+  if (user.auth_flag === '1') throw new Refusal(SHOWN_RET.alreadyAuthenticated, '您已完成实名认证')
   if (draftOf(world, user.user_id).document === '') {
     throw new Refusal(RET.notFound, '请先上传并确认身份证件')
   }
@@ -226,7 +227,7 @@ const masked = (text: DocumentText): DocumentText => ({
 
 /**
  * The person of the four elements where they have no name: the person of the confirmed document.
- * RET.tokenExpired where there is none, or none any more.
+ * SHOWN_RET.tokenExpired where there is none, or none any more.
  */
 export function submittedPerson(
   world: World,
@@ -235,7 +236,7 @@ export function submittedPerson(
   const { cert_no } = readIdentity(world.db, user.user_id)
   const isKnown = user.auth_flag === '1' || draftOf(world, user.user_id).document !== ''
   if (!isKnown || cert_no === '') {
-    throw new Refusal(RET.tokenExpired, '身份信息已过期，请重新上传身份证')
+    throw new Refusal(SHOWN_RET.tokenExpired, '身份信息已过期，请重新上传身份证')
   }
   return { certNo: cert_no, userName: user.name }
 }

@@ -1,4 +1,4 @@
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { userById, type User } from '#test/sandbox/kernel/store/users.ts'
 import type { World } from '#test/sandbox/kernel/world.ts'
@@ -16,7 +16,7 @@ export interface TaxInfo {
 }
 
 /**
- * Makes the user a verified investor with tax information stored. RET.alreadyAuthenticated where
+ * Makes the user a verified investor with tax information stored. SHOWN_RET.alreadyAuthenticated where
  * this person has an account. Gives rules.md#auth-save-response, with a token to set the trading
  * password where there is none.
  */
@@ -24,7 +24,7 @@ export function openAccount(world: World, user: User, person: Person, tax: TaxIn
   const { db } = world
   const owner = userByCert(db, person.certNo)
   if (user.auth_flag === '1' || owner) {
-    throw new Refusal(RET.alreadyAuthenticated, '该身份已开户，请直接绑定账户')
+    throw new Refusal(SHOWN_RET.alreadyAuthenticated, '该身份已开户，请直接绑定账户')
   }
   savePerson(db, user, person)
   db.run(`UPDATE users SET auth_flag = '1', active_flag = '1' WHERE user_id = ?`, user.user_id)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { pensionQuota } from '#domain/pension/pension-quota.ts'
 import { pensionTermsOn } from '#domain/tax/pension-terms.ts'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import { cents, parseCents, yuan } from '#test/sandbox/kernel/store/cents.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
@@ -54,7 +54,7 @@ export function recordContribution(
 }
 
 /**
- * The amount that a person enters at the bank, with two places; RET.amountOutOfRange above what is
+ * The amount that a person enters at the bank, with two places; SHOWN_RET.amountOutOfRange above what is
  * left of the year in which it is credited. What is on its way counts for its own year.
  */
 export function contributionAmount(
@@ -65,7 +65,7 @@ export function contributionAmount(
 ): string {
   const amount = parseCents(typed) ?? 0
   if (amount <= 0) {
-    throw new Refusal(RET.amountOutOfRange, '请输入缴存金额，最多两位小数')
+    throw new Refusal(SHOWN_RET.amountOutOfRange, '请输入缴存金额，最多两位小数')
   }
   const year = creditTime.slice(0, 4)
   const { yearlyLimit } = pensionTermsOn(`${year}1231`)
@@ -73,7 +73,7 @@ export function contributionAmount(
   const { left } = pensionQuota(yearlyLimit, all, year)
   if (amount > cents(left)) {
     throw new Refusal(
-      RET.amountOutOfRange,
+      SHOWN_RET.amountOutOfRange,
       `超出${year}年剩余额度，还可缴存 ${formatAmount(left)} 元`,
     )
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayOnOrAfter, type TradingCalendar } from '#domain/calendar/trading-dates.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 import type { Database } from '#test/sandbox/kernel/store/database.ts'
 import type { User } from '#test/sandbox/kernel/store/users.ts'
@@ -97,7 +98,7 @@ export function requireVisitAllowed(
   if (held !== undefined && held !== bankId) {
     const doing = account === undefined ? '正在' : '已在'
     throw new Refusal(
-      RET.pensionElsewhere,
+      SHOWN_RET.pensionElsewhere,
       `您${doing}${bankName(held)}办理个人养老金资金账户，每人只能开立一个，请在该行继续`,
     )
   }
@@ -106,10 +107,10 @@ export function requireVisitAllowed(
   }
   if (account === undefined) return
   if (account.open_time > world.clock.now()) {
-    throw new Refusal(RET.pensionExists, `${bankName(bankId)}正在处理您的申请，无需再次提交`)
+    throw new Refusal(SHOWN_RET.pensionExists, `${bankName(bankId)}正在处理您的申请，无需再次提交`)
   }
   if (purpose === 'open') {
-    throw new Refusal(RET.pensionExists, `您已在${bankName(bankId)}开立个人养老金资金账户`)
+    throw new Refusal(SHOWN_RET.pensionExists, `您已在${bankName(bankId)}开立个人养老金资金账户`)
   }
 }
 
@@ -172,7 +173,7 @@ export function decidePension(world: World, signing: Signing, decision: PensionD
 
 /**
  * The person pays in on the pension bank's page: credited at once, or by a slow bank on the next
- * working day. Throws RET.amountOutOfRange for an amount that the year has no room for.
+ * working day. Throws SHOWN_RET.amountOutOfRange for an amount that the year has no room for.
  */
 export function payIn(
   { db, clock, market }: World,

@@ -1,4 +1,5 @@
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { isAdult } from '#domain/identity/age.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { checkIdentityNumber } from '#domain/identity/identity-number.ts'
@@ -18,7 +19,7 @@ export interface Person {
 
 /**
  * Checks a name, an identity number and its age; the name is brought to plain form.
- * RET.identityMismatch where name or number can be none, RET.underage under 18.
+ * RET.identityMismatch where name or number can be none, SHOWN_RET.underage under 18.
  */
 export function requirePerson(certNo: string, userName: string, today: Date8): Person {
   const check = checkIdentityNumber(certNo)
@@ -26,7 +27,8 @@ export function requirePerson(certNo: string, userName: string, today: Date8): P
   const name = personName(userName)
   const wrongName = nameProblem(name)
   if (wrongName !== null) throw new Refusal(RET.identityMismatch, wrongName)
-  if (!isAdult(check.birthDate, today)) throw new Refusal(RET.underage, '未满 18 周岁，暂不能开户')
+  if (!isAdult(check.birthDate, today))
+    throw new Refusal(SHOWN_RET.underage, '未满 18 周岁，暂不能开户')
   const sex = check.sex === 'male' ? '1' : '2'
   return { certNo: check.number, userName: name, birthDate: check.birthDate, sex }
 }

@@ -1,4 +1,4 @@
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -27,18 +27,18 @@ export function pictureSize(bytes: Buffer): { width: number; height: number } | 
   return null
 }
 
-/** The bytes of an uploaded picture, or RET.documentTooLarge, or RET.documentUnreadable. */
+/** The bytes of an uploaded picture, or SHOWN_RET.documentTooLarge, or SHOWN_RET.documentUnreadable. */
 export async function pictureBytes(
   file: Blob,
   unreadable = '无法识别，请上传清晰的身份证照片（JPG 或 PNG）',
   megabytes = 5,
 ): Promise<Buffer> {
   if (file.size > megabytes * MEGABYTE)
-    throw new Refusal(RET.documentTooLarge, `图片不能超过 ${megabytes}MB`)
+    throw new Refusal(SHOWN_RET.documentTooLarge, `图片不能超过 ${megabytes}MB`)
   const bytes = Buffer.from(await file.arrayBuffer())
   const size = pictureSize(bytes)
   if (!size || size.width === 0 || size.height === 0) {
-    throw new Refusal(RET.documentUnreadable, unreadable)
+    throw new Refusal(SHOWN_RET.documentUnreadable, unreadable)
   }
   return bytes
 }

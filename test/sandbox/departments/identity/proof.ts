@@ -22,7 +22,7 @@ export function requirePassword(
 }
 
 /**
- * Throws RET.tokenExpired for a randomCode that the user was not given, or was given too long ago.
+ * Throws SHOWN_RET.tokenExpired for a randomCode that the user was not given, or was given too long ago.
  * One of `queryRandomCode` is used up by it; that of an open application (fields.ts allows both)
  * lasts as long as the application.
  */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, chinaTime, secondsBetween, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -43,7 +44,7 @@ export function makeRandomCode({ db, clock }: World, user: User) {
 
 /**
  * Opens the seals of one request. Their context is used up, whatever the request then comes to;
- * RET.tokenExpired when it is unknown, used, too old or another user's.
+ * SHOWN_RET.tokenExpired when it is unknown, used, too old or another user's.
  */
 export function openSeals<Name extends string>(
   { db, clock, providerKey }: World,
@@ -57,7 +58,7 @@ export function openSeals<Name extends string>(
     user.user_id,
     clock.now(),
   )
-  if (used === 0) throw new Refusal(RET.tokenExpired, '操作已超时，请重试')
+  if (used === 0) throw new Refusal(SHOWN_RET.tokenExpired, '操作已超时，请重试')
   const opened = { ...seals }
   for (const name in seals) {
     const secret = openSeal(seals[name], randomCode, providerKey)
@@ -128,11 +129,11 @@ export function useUpToken({ db }: World, token: string): void {
   db.run('DELETE FROM step_tokens WHERE token_hash = ?', hashed(token))
 }
 
-/** The same for a token that must be this user's; RET.tokenExpired otherwise. */
+/** The same for a token that must be this user's; SHOWN_RET.tokenExpired otherwise. */
 export function requireToken(world: World, user: User, kind: TokenKind, token: string): string {
   const found = readToken(world, kind, token)
   if (found?.user_id !== user.user_id) {
-    throw new Refusal(RET.tokenExpired, '操作已超时，请返回上一步重试')
+    throw new Refusal(SHOWN_RET.tokenExpired, '操作已超时，请返回上一步重试')
   }
   return found.subject
 }

@@ -1,4 +1,5 @@
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   BIND_REFUSAL_WORDS,
   bindRefusal,
@@ -94,7 +95,7 @@ export function acceptInvite(
   { inviteTicket, showName }: { inviteTicket: string; showName: '0' | '1' },
 ): { boundAt: string } {
   const ticket = readTicket(world, inviteTicket)
-  if (ticket === null) throw new Refusal(RET.inviteInvalid, '邀请已失效，请好友重新发送')
+  if (ticket === null) throw new Refusal(SHOWN_RET.inviteInvalid, '邀请已失效，请好友重新发送')
   // A visitor registered by no number or account yet is tied by registering.
   if (readIdentity(world.db, user.user_id).registered === 0)
     throw new Refusal(RET.cannotJoin, '请先注册')

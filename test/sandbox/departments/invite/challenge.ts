@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { queryInviteeHome } from '#api/calls/activities/invite.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   challengeCoins,
   challengeDays,
@@ -96,7 +97,7 @@ export function claimChallenge(world: World, user: User, campaignId: string): { 
     case 'paid':
       throw new Refusal(RET.alreadyClaimed, '奖励已领取')
     case 'lapsed':
-      throw new Refusal(RET.activityOver, '领取期限已过')
+      throw new Refusal(SHOWN_RET.activityOver, '领取期限已过')
     case 'earned':
       break
     case null:

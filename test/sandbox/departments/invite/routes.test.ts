@@ -15,6 +15,7 @@ import { queryPrivacyInfo, withdrawConsent } from '#api/calls/privacy.ts'
 import { proveIdentity, sendProofCode } from '#api/calls/step-up.ts'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { STAGES } from '#domain/invite/stages.ts'
 import { expectedSmsCode } from '#test/sandbox/departments/identity/messages.ts'
 import { INVITE } from './terms.ts'
@@ -81,7 +82,7 @@ test('after thirty days another invitation counts, and the old ticket no more', 
   const first = await open(null)
   await control(sandbox, 'clock', { to: '20260410100001' })
   expect(await open(null, qian, first.inviteTicket)).toMatchObject({ earlier: false })
-  expect((await bind(li, first.inviteTicket)).retCode).toBe(RET.inviteInvalid)
+  expect((await bind(li, first.inviteTicket)).retCode).toBe(SHOWN_RET.inviteInvalid)
 })
 
 test('a ticket that was altered, and an unknown code, are refused', async () => {
@@ -90,9 +91,9 @@ test('a ticket that was altered, and an unknown code, are refused', async () => 
   const other = Buffer.from(
     Buffer.from(body, 'base64url').toString().replace(campaignId, INVITE.of2026),
   ).toString('base64url')
-  expect((await bind(li, `${other}.${signature}`)).retCode).toBe(RET.inviteInvalid)
+  expect((await bind(li, `${other}.${signature}`)).retCode).toBe(SHOWN_RET.inviteInvalid)
   const wrong = { inviteCode: 'ZZZZZZZZ', campaignId }
-  expect((await call(sandbox, openInvite, wrong, null)).retCode).toBe(RET.inviteInvalid)
+  expect((await call(sandbox, openInvite, wrong, null)).retCode).toBe(SHOWN_RET.inviteInvalid)
 })
 
 describe('an invitation binds no one', () => {
@@ -224,7 +225,7 @@ test('a challenge is begun once, collected once, and by friends who are verified
   const { challenge } = await ask(sandbox, queryInviteeHome, of2026, li)
   expect(challenge?.days.filter(({ income }) => income !== null)).toHaveLength(2)
   await control(sandbox, 'clock', { to: '20260325000000' })
-  expect((await claim(li)).retCode).toBe(RET.activityOver)
+  expect((await claim(li)).retCode).toBe(SHOWN_RET.activityOver)
 })
 
 test('beyond the month’s cap a friend brings nothing, and the home says that no more is paid', async () => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, isTime14, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { firstCome, TICKET_DAYS } from '#domain/invite/binding.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -125,13 +125,13 @@ export function openFirst(
   })
 }
 
-/** The opening of a link at this moment; RET.inviteInvalid for an unknown code. */
+/** The opening of a link at this moment; SHOWN_RET.inviteInvalid for an unknown code. */
 export function openLink(
   { db, clock }: World,
   { inviteCode, campaignId }: { inviteCode: string; campaignId: string },
 ): Opening {
   requireTerms(campaignId)
   const inviterId = ownerOf(db, inviteCode)
-  if (inviterId === undefined) throw new Refusal(RET.inviteInvalid, '邀请链接无效')
+  if (inviterId === undefined) throw new Refusal(SHOWN_RET.inviteInvalid, '邀请链接无效')
   return { inviterId, campaignId, openedAt: clock.now() }
 }

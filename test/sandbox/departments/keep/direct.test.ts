@@ -10,6 +10,7 @@ import {
 import { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { createPlan, editPlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   DIRECT,
   DIRECT_OVER,
@@ -108,7 +109,7 @@ describe('a plan of the twelve weeks', () => {
     }
     for (const other of [{ cycleDay: 5 }, { cycle: 'daily', cycleDay: null }])
       expect(await change(other)).toMatchObject({
-        retCode: RET.planStateForbids,
+        retCode: SHOWN_RET.planStateForbids,
         retMsg: '挑战计划每周扣款一次，扣款日不能修改',
       })
     expect((await change({ amount: '300.00' })).retCode).toBe(RET.ok)
@@ -143,7 +144,7 @@ test.each([
   ['a challenge of other calls', () => claim('keep-1', keeper, KEEP), RET.notFound],
   ['a step that was not reached', () => claim('direct-12'), RET.notEarned],
   ['another’s step', () => claim('direct-4', zhang), RET.notEarned],
-  ['a paused edition', () => claim('direct-4', keeper, DIRECT_PAUSED), RET.activityPaused],
+  ['a paused edition', () => claim('direct-4', keeper, DIRECT_PAUSED), SHOWN_RET.activityPaused],
   ['an edition that is over', () => claim('direct-4', keeper, DIRECT_OVER), RET.notEarned],
 ])('a claim of %s brings nothing', async (_, claimed, retCode) => {
   const before = await ask(sandbox, processGoldCoinsTask, {}, keeper)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { keepHomepage } from '#api/calls/keep-challenge.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { tradingDayBefore } from '#domain/calendar/trading-dates.ts'
@@ -355,9 +356,9 @@ export function claimStep(world: World, user: User, activity: Activity, stepId: 
   if (!reward) throw new Refusal(RET.notFound, '没有这个奖励')
   const now = clock.now()
   const { paused } = campaignTerms(activity.activity_id)
-  if (paused !== undefined) throw new Refusal(RET.activityPaused, pausedText(paused))
-  if (stateAt(activity, now) === 0) throw new Refusal(RET.activityOver, '活动尚未开始')
-  if (now >= claimUntil(activity)) throw new Refusal(RET.activityOver, '奖励领取已截止')
+  if (paused !== undefined) throw new Refusal(SHOWN_RET.activityPaused, pausedText(paused))
+  if (stateAt(activity, now) === 0) throw new Refusal(SHOWN_RET.activityOver, '活动尚未开始')
+  if (now >= claimUntil(activity)) throw new Refusal(SHOWN_RET.activityOver, '奖励领取已截止')
   const userId = user.user_id
   return db.transaction(() => {
     const reached = standing(world, activity, userId)

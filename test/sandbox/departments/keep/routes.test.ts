@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   canJoinActivity,
   keepClaimRewards,
@@ -117,8 +118,8 @@ test('a step that was reached can be claimed after the end, until the claims end
   expect(await stepState('keep-1')).toBe('earned')
   await control(sandbox, 'clock', { to: claimUntil })
   expect(await stepState('keep-1')).toBe('missed')
-  expect((await claim('keep-1')).retCode).toBe(RET.activityOver)
-  expect((await claim('keep-1', KEEP_OVER)).retCode).toBe(RET.activityOver)
+  expect((await claim('keep-1')).retCode).toBe(SHOWN_RET.activityOver)
+  expect((await claim('keep-1', KEEP_OVER)).retCode).toBe(SHOWN_RET.activityOver)
 })
 
 describe('what was due and not tried', () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { openChest, queryChest } from '#api/calls/activities/chest.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   CHEST_PARTS,
@@ -124,7 +125,7 @@ export function drawList(
 export function signInToday({ db, clock }: World, user: User, day: Date8) {
   const now = clock.now()
   const userId = user.user_id
-  if (day !== now.slice(0, 8)) throw new Refusal(RET.activityOver, '只能签当天')
+  if (day !== now.slice(0, 8)) throw new Refusal(SHOWN_RET.activityOver, '只能签当天')
   return db.transaction(() => {
     signInForDay(db, userId, now)
     return { days: signInRun(signedDays(db, userId), day).days, draws: draws(db, userId) }
@@ -155,7 +156,7 @@ export function openOnce(
     const time = clock.now()
     const drawn = prizeAt(randomInt(CHEST_PARTS)) ?? prizeBy('coins-2')
     const prize = activityId === CHEST_EMPTY ? null : givenPrize(drawn, taken(db, activityId))
-    if (prize === null) throw new Refusal(RET.soldOut, '奖品已领完')
+    if (prize === null) throw new Refusal(SHOWN_RET.soldOut, '奖品已领完')
     const event = { unit: UNIT.draw, userId, ref: `chest ${userId} ${requestNo}`, time }
     if (!freezeUnits(db, event, 1)) throw new Refusal(RET.notEarned, '还没有开启次数')
     settleUnits(db, event.ref)

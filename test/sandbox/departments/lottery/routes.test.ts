@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listDraws, openChest, queryChest, signIn } from '#api/calls/activities/chest.ts'
 import { claimGoldCoinsTask, processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryGoldTree } from '#api/calls/gold/tree.ts'
 import { CHEST, CHEST_EMPTY, TREE } from '#test/sandbox/departments/activity/catalogue.ts'
 import { ask, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
@@ -84,7 +85,9 @@ test('seven days of signing in without a gap give one draw, a day late gives non
     expect(signed).toEqual({ days: day + 1, draws: day === 6 ? 1 : 0 })
     expect((await call(sandbox, signIn, { day: own.day }, zhang)).retCode).toBe(RET.alreadyClaimed)
     await control(sandbox, 'clock', { days: 1 })
-    expect((await call(sandbox, signIn, { day: own.day }, zhang)).retCode).toBe(RET.activityOver)
+    expect((await call(sandbox, signIn, { day: own.day }, zhang)).retCode).toBe(
+      SHOWN_RET.activityOver,
+    )
   }
   expect((await chest(zhang)).signIn.days).toBe(0)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { saveAddress } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { openSeals } from '#test/sandbox/departments/identity/proofs.ts'
 import { requireDayLimit } from '#test/sandbox/departments/identity/day-limit.ts'
@@ -84,7 +85,7 @@ export function saveOwnAddress(
   const { mobile } = openSeals(world, user, randomCode, { mobile: request.mobile })
   if (!/^1[3-9]\d{9}$/.test(mobile)) throw new Refusal(RET.badRequest, '参数 mobile 不正确')
   if (ownAddresses(db, user).length >= MOST_ADDRESSES) {
-    throw new Refusal(RET.limitReached, `最多保存 ${MOST_ADDRESSES} 个地址，请先删除一个`)
+    throw new Refusal(SHOWN_RET.limitReached, `最多保存 ${MOST_ADDRESSES} 个地址，请先删除一个`)
   }
   const userId = user.user_id
   requireDayLimit(db, clock.now(), {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { exchangeGoldGoods } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
 import {
@@ -191,25 +192,25 @@ export function bookExchange(db: Database, market: Market, it: NewExchange): Exc
 }
 
 const stockOut = (db: Database, it: Goods, now: Time14) =>
-  new Refusal(RET.stockOut, '已兑完，金币没有扣除', { restockAt: restockAt(db, it, now) })
+  new Refusal(SHOWN_RET.stockOut, '已兑完，金币没有扣除', { restockAt: restockAt(db, it, now) })
 
 function coinsShort(db: Database, userId: string, it: Goods): Refusal {
   const missing = it.coins - unitBalance(db, { unit: UNIT.coin, userId })
-  return new Refusal(RET.coinsShort, `还差 ${unitAmount(missing, 'plain')} 金币`, { missing })
+  return new Refusal(SHOWN_RET.coinsShort, `还差 ${unitAmount(missing, 'plain')} 金币`, { missing })
 }
 
 function requireTerms(world: World, user: User, it: Goods): void {
   const { db, clock } = world
   const now = clock.now()
   const { from, until } = seasonOf(db, it)
-  if (until !== null && now >= until) throw new Refusal(RET.activityOver, '兑换已结束')
-  if (from !== null && now < from) throw new Refusal(RET.activityOver, '兑换还没有开始')
+  if (until !== null && now >= until) throw new Refusal(SHOWN_RET.activityOver, '兑换已结束')
+  if (from !== null && now < from) throw new Refusal(SHOWN_RET.activityOver, '兑换还没有开始')
   if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
   if (it.memberOnly === true && !isMember(db, user)) {
     throw new Refusal(RET.cannotJoin, '会员专享，您还不是会员')
   }
   if (it.limit !== null && exchangesOf(db, user.user_id, it) >= it.limit) {
-    throw new Refusal(RET.limitReached, `每人限兑 ${it.limit} 份，您已兑满`)
+    throw new Refusal(SHOWN_RET.limitReached, `每人限兑 ${it.limit} 份，您已兑满`)
   }
   if (goodsLeft(db, it, now) === 0 || it.sentinel === 'goneWhenAsked') throw stockOut(db, it, now)
 }
@@ -234,7 +235,9 @@ export function exchange(
   const goods = requireGoods(world, goodsId, user.user_id)
   requireTerms(world, user, goods)
   if (goods.coins !== coins) {
-    throw new Refusal(RET.priceChanged, `所需金币已变为 ${goods.coins}`, { coins: goods.coins })
+    throw new Refusal(SHOWN_RET.priceChanged, `所需金币已变为 ${goods.coins}`, {
+      coins: goods.coins,
+    })
   }
   const time = clock.now()
   return db.transaction(() => {
@@ -268,11 +271,11 @@ export function requireExchange(db: Database, userId: string, named: Named): Exc
   return found
 }
 
-/** Takes an exchange back; RET.notCancellable once its thing has left, or was taken back before. */
+/** Takes an exchange back; SHOWN_RET.notCancellable once its thing has left, or was taken back before. */
 export function cancelExchange({ db, market, clock }: World, user: User, exchangeNo: string) {
   const it = requireExchange(db, user.user_id, { exchangeNo })
   if (!canCancel(exchangedGoods(it).kind, it.state)) {
-    throw new Refusal(RET.notCancellable, '这次兑换不能取消')
+    throw new Refusal(SHOWN_RET.notCancellable, '这次兑换不能取消')
   }
   return {
     exchangeNo,

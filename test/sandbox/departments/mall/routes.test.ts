@@ -18,6 +18,7 @@ import {
 } from '#api/calls/gold/mall.ts'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { epochTime } from '#test/sandbox/kernel/calendar.ts'
 import { goodsById, SENTINEL_GOODS } from '#test/sandbox/departments/units/goods-catalogue.ts'
 import { seededRequest } from './open-mall.ts'
@@ -136,7 +137,7 @@ describe('an exchange', () => {
     const right = await detail(await exchanged('G207'))
     expect(right).toMatchObject({ state: 'done', cardId: null, codeUntil: '20260609' })
     const answer = await call(sandbox, cancelGoldExchange, { exchangeNo: right.exchangeNo }, coins)
-    expect(answer.retCode).toBe(RET.notCancellable)
+    expect(answer.retCode).toBe(SHOWN_RET.notCancellable)
     expect(await balance()).toBe(635 - 20 - 200)
   })
 
@@ -151,7 +152,7 @@ describe('an exchange', () => {
     expect(sent).toMatchObject({ state: 'shipped', parcel: { carrier: '云驿快递' } })
     expect(sent.address).toMatchObject({ name: '金**', mobile: '130****0066' })
     const cancel = await call(sandbox, cancelGoldExchange, { exchangeNo }, coins)
-    expect(cancel.retCode).toBe(RET.notCancellable)
+    expect(cancel.retCode).toBe(SHOWN_RET.notCancellable)
     await at('20260316180000')
     expect((await detail(exchangeNo)).steps.map(({ state }) => state)).toEqual([
       'submitted',
@@ -169,7 +170,7 @@ describe('an exchange', () => {
     const answers = await Promise.all([once(), once()])
     expect(answers.map(({ retCode }) => retCode).toSorted((a, b) => a - b)).toEqual([
       RET.ok,
-      RET.notCancellable,
+      SHOWN_RET.notCancellable,
     ])
     expect((await detail(exchangeNo)).returned).toEqual([
       { amount: 80, expiresAt: '20261231' },
@@ -211,7 +212,7 @@ describe('an exchange', () => {
       exchange('G306', { addressId }, zhang),
       exchange('G306', { addressId: await ownAddress() }),
     ])
-    expect(new Set([mine.retCode, theirs.retCode])).toEqual(new Set([RET.ok, RET.stockOut]))
+    expect(new Set([mine.retCode, theirs.retCode])).toEqual(new Set([RET.ok, SHOWN_RET.stockOut]))
     expect([before - (await balance(zhang)), 635 - (await balance())]).toEqual(
       mine.retCode === RET.ok ? [200, 0] : [0, 200],
     )
@@ -221,17 +222,17 @@ describe('an exchange', () => {
   test('a thousand times at once takes no more coins than there are', async () => {
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => exchange('G501')))
     const made = answers.filter(({ retCode }) => retCode === RET.ok).length
-    const short = answers.filter(({ retCode }) => retCode === RET.coinsShort).length
+    const short = answers.filter(({ retCode }) => retCode === SHOWN_RET.coinsShort).length
     expect([made, short, await balance()]).toEqual([12, 988, 35])
   })
 
   test.each([
-    ['a price that is not the mall’s', 'G107', { coins: 1 }, RET.priceChanged],
-    ['goods without an end of coins', 'G201', {}, RET.coinsShort],
-    ['goods that are over', 'G403', {}, RET.activityOver],
-    ['goods that have not begun', SENTINEL_GOODS.later, {}, RET.activityOver],
+    ['a price that is not the mall’s', 'G107', { coins: 1 }, SHOWN_RET.priceChanged],
+    ['goods without an end of coins', 'G201', {}, SHOWN_RET.coinsShort],
+    ['goods that are over', 'G403', {}, SHOWN_RET.activityOver],
+    ['goods that have not begun', SENTINEL_GOODS.later, {}, SHOWN_RET.activityOver],
     ['goods for members', SENTINEL_GOODS.level, {}, RET.cannotJoin],
-    ['what is gone when asked', SENTINEL_GOODS.last, { addressId: 'A0' }, RET.stockOut],
+    ['what is gone when asked', SENTINEL_GOODS.last, { addressId: 'A0' }, SHOWN_RET.stockOut],
     ['a thing without an address', 'G305', {}, RET.badRequest],
     ['a coupon with an address', 'G107', { addressId: 'A0' }, RET.badRequest],
     ['a number of coins below zero', 'G107', { coins: -20 }, RET.badRequest],

@@ -3,6 +3,7 @@ import { partnerHandover, usePartnerData } from '#api/calls/activities/partner.t
 import { queryOpeningProgress } from '#api/calls/account-opening.ts'
 import { getLoginUserInfo, getOpenIdByToken } from '#api/calls/login.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { HandOver } from '#domain/navigation/hand-over.ts'
 import { ask, call, control, sealForProvider } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -14,7 +15,7 @@ const START = '20260311100000'
 const hand = (handOver: HandOver, device = DEVICE) =>
   call(sandbox, partnerHandover, { ...handOver, device })
 const fresh = (changes: HandOver = {}) => signed(handOverAt(START, changes))
-const REFUSED = { retCode: RET.handoverRefused, retMsg: '链接已失效，请从合作方重新进入' }
+const REFUSED = { retCode: SHOWN_RET.handoverRefused, retMsg: '链接已失效，请从合作方重新进入' }
 
 test('a signed, fresh hand-over gives its customer’s token, once, and what was suggested', async () => {
   const payload = await ask(sandbox, partnerHandover, { ...fresh(), device: DEVICE })
@@ -96,7 +97,7 @@ describe('a hand-over that was taken', () => {
       ),
     )
     expect(answers.filter(({ retCode }) => retCode === RET.ok)).toHaveLength(1)
-    expect(answers.filter(({ retCode }) => retCode === RET.handoverRefused)).toHaveLength(19)
+    expect(answers.filter(({ retCode }) => retCode === SHOWN_RET.handoverRefused)).toHaveLength(19)
   })
 
   test('can be repeated by its own device for sixty seconds, and by no other', async () => {
@@ -122,7 +123,7 @@ describe('a hand-over that was taken', () => {
 
 test('a partner that is paused is named', async () => {
   expect(await hand(fresh({ partnerId: 'p-paused' }))).toMatchObject({
-    retCode: RET.handoverRefused,
+    retCode: SHOWN_RET.handoverRefused,
     retMsg: '云汐支付暂停服务，请稍后再试',
     payload: { reason: 'paused' },
   })

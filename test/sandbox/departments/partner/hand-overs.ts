@@ -2,6 +2,7 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import * as v from 'valibot'
 import type { partnerHandover, usePartnerData } from '#api/calls/activities/partner.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { chinaInstant, chinaTime, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { brand } from '#domain/brand.ts'
 import { maskName, maskPhone } from '#domain/identity/masking.ts'
@@ -49,7 +50,7 @@ const AGAIN = '链接已失效，请从合作方重新进入'
 
 type Reason = 'sign' | 'time' | 'replayed' | 'paused'
 const refused = (reason: Reason, message = AGAIN) =>
-  new Refusal(RET.handoverRefused, message, { reason })
+  new Refusal(SHOWN_RET.handoverRefused, message, { reason })
 
 /** A hand-over as it must be: no value has what separates fields in the signed text. */
 const form = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { changePlansCard } from '#api/calls/plans/plan-overview.ts'
 import { cardChangeOf } from '#domain/plan/card-change.ts'
 import { Refusal } from '#test/sandbox/kernel/refusal.ts'
@@ -80,9 +81,9 @@ export function changeCards(world: World, user: User, asked: Asked): Answer {
   const card = paymentCards(db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
-  if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')
+  if (!card) throw new Refusal(SHOWN_RET.cardUnavailable, '没有这张银行卡')
   if (card.unavailable_reason !== '') {
-    throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
+    throw new Refusal(SHOWN_RET.cardUnavailable, card.unavailable_reason)
   }
   const plans = db.all(
     planRow,

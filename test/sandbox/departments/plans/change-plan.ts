@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { editPlan } from '#api/calls/plan-change.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import { firstPlanDay } from '#domain/plan/schedule.ts'
@@ -25,11 +26,11 @@ export const ENDED_BY_USER = '您已结束该计划'
 
 function requireUnlocked(world: World, plan: PlanRow, now: Time14): void {
   if (debitDayLocked(world.db, plan, now))
-    throw new Refusal(RET.planDebitDay, '扣款日 00:00 至 15:00 不可操作，请于 15:00 后再试')
+    throw new Refusal(SHOWN_RET.planDebitDay, '扣款日 00:00 至 15:00 不可操作，请于 15:00 后再试')
 }
 
 function requireAlive(plan: PlanRow): void {
-  if (plan.status === 'terminated') throw new Refusal(RET.planStateForbids, ENDED)
+  if (plan.status === 'terminated') throw new Refusal(SHOWN_RET.planStateForbids, ENDED)
 }
 
 const seen = ({ db, market }: World, user: User, planNo: string, now: Time14): PlanPayload =>
@@ -121,7 +122,7 @@ export function skip(
   // A check of the day itself: a skip may not be taken back on its day either.
   if (debitDate === now.slice(0, 8)) requireUnlocked(world, { ...plan, skip_date: null }, now)
   if (plan.status !== 'running' || plan.next_debit !== debitDate)
-    throw new Refusal(RET.planStateForbids, '只能跳过该计划的下一次扣款')
+    throw new Refusal(SHOWN_RET.planStateForbids, '只能跳过该计划的下一次扣款')
   world.db.run('UPDATE plans SET skip_date = ? WHERE plan_no = ?', skips ? debitDate : null, planNo)
   return seen(world, user, planNo, now)
 }
@@ -156,7 +157,7 @@ export function edit(
   const fixed = isSameCycle
     ? undefined
     : planCycleAsked.emit({ db, planNo: plan.plan_no }).find((it) => it !== '')
-  if (fixed !== undefined) throw new Refusal(RET.planStateForbids, fixed)
+  if (fixed !== undefined) throw new Refusal(SHOWN_RET.planStateForbids, fixed)
   const payer = requirePlanCard(world, user, fund, request, now)
   requirePlanAmount(fund, request.amount, payer)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: application.random_code })

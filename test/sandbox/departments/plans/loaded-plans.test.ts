@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { listPlanIndexes, previewPlan } from '#api/calls/plan.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
@@ -39,7 +39,7 @@ test("a plan on a loaded fund has the channel's usual minimum", async () => {
   const least = { fundCode: FUND, amount: '10.00' }
   expect(await makePlan(sandbox, zhang, least)).toMatchObject({ amount: '10.00' })
   const less = await planFields(sandbox, zhang, { ...least, amount: '9.99' })
-  expect(await callRetCode(sandbox, createPlan, less, zhang)).toBe(RET.amountOutOfRange)
+  expect(await callRetCode(sandbox, createPlan, less, zhang)).toBe(SHOWN_RET.amountOutOfRange)
 })
 
 test('without the file of an index there is none to follow', async () => {
@@ -48,7 +48,7 @@ test('without the file of an index there is none to follow', async () => {
 
 test('a loaded fund without a value takes no plan', async () => {
   const fields = await planFields(sandbox, zhang, { fundCode: '900002' })
-  expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(RET.notPurchasable)
+  expect(await callRetCode(sandbox, createPlan, fields, zhang)).toBe(SHOWN_RET.notPurchasable)
 })
 
 test('the keep challenge can be joined with a loaded fund', async () => {

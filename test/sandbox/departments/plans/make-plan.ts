@@ -1,6 +1,7 @@
 import type { CouponContainer } from '#domain/coupon/coupon.ts'
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { plan as planPayload } from '#api/calls/plan.ts'
 import type { createPlan, createSmartPlan } from '#api/calls/plan-change.ts'
 import { WALLET_FUND } from '#domain/business-codes.ts'
@@ -121,7 +122,7 @@ export function requirePlanAmount(
   })
   if (!problem) return
   throw new Refusal(
-    RET.amountOutOfRange,
+    SHOWN_RET.amountOutOfRange,
     AMOUNT_TEXTS[problem.code]('limit' in problem ? formatAmount(problem.limit) : ''),
   )
 }
@@ -137,18 +138,18 @@ export function requirePlanCard(
   { bankSerial, channelId }: { bankSerial: string; channelId: string | null },
   now: Time14,
 ): { card: Card; route: 'card' | 'wallet' } {
-  if (fund.pensionOnly) throw new Refusal(RET.notPurchasable, '个人养老金份额不支持定投')
+  if (fund.pensionOnly) throw new Refusal(SHOWN_RET.notPurchasable, '个人养老金份额不支持定投')
   const card = paymentCards(world.db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
-  if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')
+  if (!card) throw new Refusal(SHOWN_RET.cardUnavailable, '没有这张银行卡')
   if (card.unavailable_reason !== '')
-    throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
+    throw new Refusal(SHOWN_RET.cardUnavailable, card.unavailable_reason)
   const route = channelId === WALLET_CHANNEL ? 'wallet' : 'card'
   if (route === 'card' && channelId !== null && channelId !== card.channel_id)
-    throw new Refusal(RET.cardUnavailable, '没有这种支付方式')
+    throw new Refusal(SHOWN_RET.cardUnavailable, '没有这种支付方式')
   if (route === 'wallet' && (fund.code === WALLET_FUND || !world.market.fund(WALLET_FUND)))
-    throw new Refusal(RET.cardUnavailable, `不能用${WALLET_NAME}余额定投该基金`)
+    throw new Refusal(SHOWN_RET.cardUnavailable, `不能用${WALLET_NAME}余额定投该基金`)
   return { card, route }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryMonthlyReport } from '#api/calls/monthly-report.ts'
 import { listPlans, queryPlan } from '#api/calls/plan.ts'
 import { editPlan, pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
@@ -149,10 +150,12 @@ describe('on the debit day', () => {
     for (const time of ['000000', '093000', '145959']) {
       await day(time)
       expect((await detail(planNo)).debitDayLock).toBe(true)
-      expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(RET.planDebitDay)
-      expect(await callRetCode(sandbox, skipPlan, skips, zhang)).toBe(RET.planDebitDay)
-      expect(await callRetCode(sandbox, terminatePlan, await end(), zhang)).toBe(RET.planDebitDay)
-      expect(await callRetCode(sandbox, editPlan, await edit(), zhang)).toBe(RET.planDebitDay)
+      expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(SHOWN_RET.planDebitDay)
+      expect(await callRetCode(sandbox, skipPlan, skips, zhang)).toBe(SHOWN_RET.planDebitDay)
+      expect(await callRetCode(sandbox, terminatePlan, await end(), zhang)).toBe(
+        SHOWN_RET.planDebitDay,
+      )
+      expect(await callRetCode(sandbox, editPlan, await edit(), zhang)).toBe(SHOWN_RET.planDebitDay)
     }
     await day('150000')
     expect((await detail(planNo)).debitDayLock).toBe(false)

@@ -8,6 +8,7 @@ import type {
   signPrivateContract,
 } from '#api/calls/private-plan.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { formatDate, formatDateTime } from '#domain/calendar/format-dates.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays, tradingDayBefore } from '#domain/calendar/trading-dates.ts'
@@ -233,20 +234,20 @@ function requireSignable(world: World, user: User, it: Plan, asked: Signed): voi
   const now = clock.now()
   requireSteps(world, user)
   if ((allowedRisk(user) ?? 0) < it.fundRiskLevel)
-    throw new Refusal(RET.riskMismatch, '产品风险等级高于您的风险测评结果，不能签约')
+    throw new Refusal(SHOWN_RET.riskMismatch, '产品风险等级高于您的风险测评结果，不能签约')
   const opening = nextOpening(now, it.openDay, market.isTradingDay)
   if (!opening.booking)
     throw new Refusal(
-      RET.notOpenDay,
+      SHOWN_RET.notOpenDay,
       `${formatDate(opening.day)} 开放日的预约已截止，开放日后可预约下一次`,
     )
   if (!has(db, user, it.fundCode, takesPlace, now) && placesLeft(db, it, now) === 0)
-    throw new Refusal(RET.quotaFull, `持有人数已满 ${PLACES} 人，暂不能签约`)
+    throw new Refusal(SHOWN_RET.quotaFull, `持有人数已满 ${PLACES} 人，暂不能签约`)
   const holds = holdsPlan(db, user, it.fundCode, now)
   const problem = amountProblem(asked.amount, { kind: it.kind, holds })
   if (problem !== null) {
     const least = holds ? MORE_MINIMUM : FIRST_MINIMUM[it.kind]
-    throw new Refusal(RET.amountOutOfRange, AMOUNT_WORDS[problem](least))
+    throw new Refusal(SHOWN_RET.amountOutOfRange, AMOUNT_WORDS[problem](least))
   }
   const texts = [contractText(it, now.slice(0, 8)), riskReveal(it)]
   const isRead = texts.every(({ hash }) => asked.hashes.includes(hash))
@@ -347,7 +348,7 @@ export function cancel(
   const it = ownContract(db, user, contractNo)
   if (it.cancel_no !== requestNo) {
     if (!isCancellable(stateOf(it, now)))
-      throw new Refusal(RET.notCancellable, '合同已生效或已结束，不能解除')
+      throw new Refusal(SHOWN_RET.notCancellable, '合同已生效或已结束，不能解除')
     requirePassword(world, user, openSeals(world, user, randomCode, { transPwd }).transPwd)
     db.transaction(() => end({ db, market, now }, it, requestNo))
   }
@@ -384,7 +385,9 @@ export function visit(
   const state = stateOf(it, now)
   const until = coolingEnd(factsOf(it), COOLING_HOURS)
   if (state === 'cooling' && until !== null)
-    throw new Refusal(RET.coolingOff, `冷静期至 ${formatDateTime(until)}，期满后回访`, { until })
+    throw new Refusal(SHOWN_RET.coolingOff, `冷静期至 ${formatDateTime(until)}，期满后回访`, {
+      until,
+    })
   if (!mayVisit(state)) throw new Refusal(RET.notFound, '这份合同没有待完成的回访')
   const given = new Map(answers.map(({ questionId, yes }) => [questionId, yes]))
   const inOrder = QUESTIONS.map(({ questionId }) => given.get(questionId))

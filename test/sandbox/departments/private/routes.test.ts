@@ -6,6 +6,7 @@ import { queryRandomCode } from '#api/calls/account.ts'
 import { getOpenIdByToken } from '#api/calls/login.ts'
 import { endpoints } from '#api/contract.ts'
 import { RET, type Endpoint } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { pngBytes, pictureFile } from '#test/sandbox/departments/identity/testing/steps.ts'
 import { partnerToken } from '#test/sandbox/departments/identity/testing/login-code.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
@@ -251,7 +252,7 @@ describe('a contract', () => {
       { state: 'cooling', coolingUntil: '20260312143000', payment: '1010000.00' },
     ])
     expect(await visit(qian, contractNo)).toMatchObject({
-      retCode: RET.coolingOff,
+      retCode: SHOWN_RET.coolingOff,
       payload: { until: '20260312143000' },
     })
     const { items } = await ask(sandbox, listMessages, { size: 20 }, qian)
@@ -259,7 +260,7 @@ describe('a contract', () => {
     await moveTo('20260312143000')
     expect(await visit(qian, contractNo)).toMatchObject({ payload: { state: 'effective' } })
     expect(await visit(qian, contractNo)).toMatchObject({ retCode: RET.alreadyClaimed })
-    expect(await cancel(qian, contractNo)).toMatchObject({ retCode: RET.notCancellable })
+    expect(await cancel(qian, contractNo)).toMatchObject({ retCode: SHOWN_RET.notCancellable })
     expect(await contracts(qian)).toMatchObject([{ openDay: '20260410', holding: null }])
     await moveTo('20260420210000')
     const [{ holding } = {}] = await contracts(qian)
@@ -273,7 +274,9 @@ describe('a contract', () => {
       payload: { endTime: '20260312142900', refundDate: '20260313' },
     })
     expect(await cancel(qian, contractNo)).toMatchObject({ retCode: 0 })
-    expect(await cancel(qian, contractNo, 'again')).toMatchObject({ retCode: RET.notCancellable })
+    expect(await cancel(qian, contractNo, 'again')).toMatchObject({
+      retCode: SHOWN_RET.notCancellable,
+    })
     expect(await contracts(qian)).toMatchObject([
       { state: 'cancelled', refund: '1010000.00', refundDate: '20260313' },
     ])
@@ -339,8 +342,8 @@ describe('a contract', () => {
 
   test.each([
     ['without one of the clauses', { clauses: ['loss', 'market'] }, RET.agreementUnread],
-    ['below the least amount', { amount: '999999.99' }, RET.amountOutOfRange],
-    ['off the step', { amount: '1000001.00' }, RET.amountOutOfRange],
+    ['below the least amount', { amount: '999999.99' }, SHOWN_RET.amountOutOfRange],
+    ['off the step', { amount: '1000001.00' }, SHOWN_RET.amountOutOfRange],
   ])('is not signed %s', async (_, other, retCode) => {
     const asked = { ...(await toSign(qian, EQUITY, '1000000.00')), ...other }
     expect(await sign(qian, asked)).toMatchObject({ retCode })
@@ -348,7 +351,7 @@ describe('a contract', () => {
 
   test('is not signed above the own class, nor while papers are looked at', async () => {
     expect(await sign(zhu, await toSign(zhu, EQUITY, '1000000.00'))).toMatchObject({
-      retCode: RET.notQualified,
+      retCode: SHOWN_RET.notQualified,
       payload: { step: 'qualify' },
     })
   })
@@ -367,10 +370,10 @@ describe('a contract', () => {
     const { retValue } = await ask(sandbox, getOpenIdByToken, { token })
     const there = { openId: retValue.openid, encOpenId: retValue.encid }
     expect(await sign(there, await toSign(there, FIXED, '300000.00', 'there'))).toMatchObject({
-      retCode: RET.handOver,
+      retCode: SHOWN_RET.handOver,
     })
     await moveTo('20260313100000')
-    expect(await visit(there, contractNo)).toMatchObject({ retCode: RET.handOver })
+    expect(await visit(there, contractNo)).toMatchObject({ retCode: SHOWN_RET.handOver })
     expect(await cancel(there, contractNo)).toMatchObject({ retCode: 0 })
   })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { confirmTargetInvestor } from '#api/calls/private-plan.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { riskCap, riskTestState, type FundRiskLevel } from '#domain/identity/risk.ts'
 import { CONFIRMED_MONTHS } from '#domain/private-plan/conditions.ts'
@@ -72,17 +73,17 @@ const STEP_WORDS = {
   qualify: '请先提交材料，完成合格投资者认定',
 } as const
 
-/** RET.notQualified with the step that is missing; `but`: one that this act itself leads to. */
+/** SHOWN_RET.notQualified with the step that is missing; `but`: one that this act itself leads to. */
 export function requireSteps(world: World, user: User, but?: 'qualify'): void {
   const step = stepsOf(world, user).missing.find((it) => it !== but)
-  if (step !== undefined) throw new Refusal(RET.notQualified, STEP_WORDS[step], { step })
+  if (step !== undefined) throw new Refusal(SHOWN_RET.notQualified, STEP_WORDS[step], { step })
 }
 
-/** RET.handOver for who comes from another company's app: signing is the own channels' alone. */
+/** SHOWN_RET.handOver for who comes from another company's app: signing is the own channels' alone. */
 export function requireOwnChannel({ db }: World, session: string): void {
   const kind = sessionKind(db, session)
   if (kind === 'applet' || kind === 'partner')
-    throw new Refusal(RET.handOver, '请在禾岸基金 App、公众号或官网办理')
+    throw new Refusal(SHOWN_RET.handOver, '请在禾岸基金 App、公众号或官网办理')
 }
 
 export function confirm(
@@ -105,7 +106,7 @@ export function confirm(
   const { missing } = stepsOf(world, user)
   if (missing.includes('verify')) throw new Refusal(RET.notAuthenticated, STEP_WORDS.verify)
   if (missing.includes('assess'))
-    throw new Refusal(RET.riskMismatch, '风险测评缺失、已过期，或结果低于专户产品的风险等级')
+    throw new Refusal(SHOWN_RET.riskMismatch, '风险测评缺失、已过期，或结果低于专户产品的风险等级')
   if (hash !== DECLARATION.hash) throw new Refusal(RET.agreementUnread, '确认书已更新，请重新阅读')
   const now = clock.now()
   const validDate = addMonths(now.slice(0, 8), CONFIRMED_MONTHS)

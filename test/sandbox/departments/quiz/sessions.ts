@@ -8,6 +8,7 @@ import type {
   startQuiz,
 } from '#api/calls/activities/answer.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import { ranked, RANKED_AT } from '#domain/contest/ranking.ts'
 import { isLate, msLeft, QUIZ_SIZE, quizCoins, quizScore } from '#domain/quiz/quiz.ts'
@@ -207,7 +208,7 @@ export function answer(
     if (!place || place.given_at === null) return new Refusal(RET.notEarned, '请先打开这一题')
     if (place.ms !== null)
       return place.choice === null
-        ? new Refusal(RET.answerLate, '这一题已超时，按未作答计')
+        ? new Refusal(SHOWN_RET.answerLate, '这一题已超时，按未作答计')
         : new Refusal(RET.alreadyClaimed, '这一题已经作答，以第一次为准')
     if (choice >= place.choices.length) return new Refusal(RET.badRequest, '参数 choice 不正确')
     const ms = clock.instant() - place.given_at

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { queryComplaint, reopenComplaint, submitComplaint } from '#api/calls/complaint.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, type Date8, type Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   answeredBy,
@@ -258,7 +259,10 @@ export function reopen(
   const now = clock.now()
   const found = { state: it.state, answerTime: it.answer_time, reopenTime: it.reopen_time }
   if (reopenableUntil(found, now.slice(0, 8)) === null) {
-    throw new Refusal(RET.cannotReopen, '每件投诉答复后 30 天内可以重新提出一次。您可以拨打 12386')
+    throw new Refusal(
+      SHOWN_RET.cannotReopen,
+      '每件投诉答复后 30 天内可以重新提出一次。您可以拨打 12386',
+    )
   }
   reopenAt(db, user.user_id, asked, now)
   return summary(ownComplaint(db, user, asked.requestNo), market)

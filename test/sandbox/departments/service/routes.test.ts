@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#api/calls/complaint.ts'
 import { listMessages } from '#api/calls/message.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { TAKES_LONGER } from './complaints.ts'
 import { ask, buy, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -32,14 +33,14 @@ test('a complaint is received on the next working day, answered, reopened once a
   })
   await moveTo('20260312090000')
   expect(await detail()).toMatchObject({ state: 'received', dueDate: '20260326' })
-  expect(await reopen('REOPEN0000000000')).toMatchObject({ retCode: RET.cannotReopen })
+  expect(await reopen('REOPEN0000000000')).toMatchObject({ retCode: SHOWN_RET.cannotReopen })
   await moveTo('20260316090000')
   expect(await detail()).toMatchObject({ state: 'answered', reopenUntil: '20260415' })
   const reopened = await reopen('REOPEN0000000000')
   expect(reopened).toMatchObject({ retCode: 0, payload: { state: 'reopened' } })
   // The same again is the same; another one is refused.
   expect(await reopen('REOPEN0000000000')).toEqual(reopened)
-  expect(await reopen('REOPEN0000000001')).toMatchObject({ retCode: RET.cannotReopen })
+  expect(await reopen('REOPEN0000000001')).toMatchObject({ retCode: SHOWN_RET.cannotReopen })
   await moveTo('20260319090000')
   const answered = await detail()
   expect(answered).toMatchObject({ state: 'answered', reopenUntil: null })
@@ -74,7 +75,7 @@ test('a closed complaint can still be reopened until thirty days after its answe
   expect(await detail()).toMatchObject({ state: 'closed', reopenUntil: '20260415' })
   await moveTo('20260416000000')
   expect(await detail()).toMatchObject({ reopenUntil: null })
-  expect(await reopen('REOPEN0000000000')).toMatchObject({ retCode: RET.cannotReopen })
+  expect(await reopen('REOPEN0000000000')).toMatchObject({ retCode: SHOWN_RET.cannotReopen })
 })
 
 test('the same request is one complaint, another under its number is refused, and a stranger’s is their own', async () => {

@@ -5,6 +5,7 @@ import { queryActivity } from '#api/calls/campaign.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import { sensorLog3rd } from '#api/calls/track.ts'
 import { RET, type Endpoint } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { call, control, requestFor, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -42,7 +43,9 @@ test('calls of campaigns are counted by what led to them, and other calls are no
 })
 
 test('a call that is refused is not counted', async () => {
-  expect(await callFrom(LED, claimCoupon, { ...claim, batchId: 'sold-out' })).toBe(RET.soldOut)
+  expect(await callFrom(LED, claimCoupon, { ...claim, batchId: 'sold-out' })).toBe(
+    SHOWN_RET.soldOut,
+  )
   expect((await counts())['calls']).toEqual([])
 })
 

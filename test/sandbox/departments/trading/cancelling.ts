@@ -1,4 +1,5 @@
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { cancelPermission } from '#domain/order/cancel-permission.ts'
@@ -86,7 +87,7 @@ export function cancelOrder(
   }
   const now = world.clock.now()
   if (cancelUntil(order, now) === null)
-    throw new Refusal(RET.notCancellable, '该交易已过撤单时间或当前状态不可撤单')
+    throw new Refusal(SHOWN_RET.notCancellable, '该交易已过撤单时间或当前状态不可撤单')
   requireRandomCode(world, user, request.randomCode, now)
   requirePassword(world, user, { sealed: request.transPwd, randomCode: request.randomCode })
   const route = refundRoute(world, order, now)

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { convert } from '#api/calls/convert.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { requirePassword } from '#test/sandbox/departments/identity/proof.ts'
@@ -89,13 +90,13 @@ export function placeConvert(
   return { applyNo: request.applyNo, operTime: now, effect: null }
 }
 
-/** The fund to convert into, or RET.notFound, RET.notConvertible. */
+/** The fund to convert into, or RET.notFound, SHOWN_RET.notConvertible. */
 export function convertTarget(world: World, fund: Fund, code: string, now: Time14): Fund {
   const target = world.market.fund(code)
   if (!target) throw new Refusal(RET.notFound, '没有这只基金')
   const values = hasValue(world, fund, now) && hasValue(world, target, now)
   const toast = convertBlock(fund, target, values)
-  if (toast !== '') throw new Refusal(RET.notConvertible, toast)
+  if (toast !== '') throw new Refusal(SHOWN_RET.notConvertible, toast)
   return target
 }
 
@@ -110,8 +111,8 @@ function requireTargetEligible(
     requireEligible(user, target, at)
   } catch (error) {
     // To the contract, a user who may not buy the target may not convert into it.
-    if (error instanceof Refusal && error.retCode === RET.notPurchasable)
-      throw new Refusal(RET.notConvertible, error.message)
+    if (error instanceof Refusal && error.retCode === SHOWN_RET.notPurchasable)
+      throw new Refusal(SHOWN_RET.notConvertible, error.message)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Date8 } from '#domain/calendar/calendar-date.ts'
 import { runGate, type GateBlock } from '#domain/order/pre-trade-gate.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
@@ -19,20 +19,23 @@ const DEFAULT_TOAST = '当前基金暂不可购买'
  * checked.
  */
 const REFUSALS: Record<GateBlock, { retCode: RetCode; message: string }> = {
-  fundNotPurchasable: { retCode: RET.notPurchasable, message: DEFAULT_TOAST },
-  notAuthenticated: { retCode: RET.notPurchasable, message: '请先完成实名认证' },
-  noTradingPassword: { retCode: RET.notPurchasable, message: '请先设置交易密码' },
-  documentNotUploaded: { retCode: RET.notPurchasable, message: '请先上传身份证件' },
-  documentRejected: { retCode: RET.notPurchasable, message: '身份证件审核未通过，请重新上传' },
-  documentExpired: { retCode: RET.notPurchasable, message: '身份证件已过有效期，请先更新' },
-  accountInactive: { retCode: RET.notPurchasable, message: '账户未激活，请先激活' },
-  noPersonalInfo: { retCode: RET.notPurchasable, message: '请先完善身份信息' },
-  noTaxInfo: { retCode: RET.notPurchasable, message: '请先完善税收居民身份信息' },
-  noRiskTest: { retCode: RET.riskMismatch, message: '请先完成风险测评' },
-  riskTestExpired: { retCode: RET.riskMismatch, message: '风险测评已过期，请重新测评' },
-  riskBlocked: { retCode: RET.riskMismatch, message: '该基金超出您的风险承受能力，不能购买' },
+  fundNotPurchasable: { retCode: SHOWN_RET.notPurchasable, message: DEFAULT_TOAST },
+  notAuthenticated: { retCode: SHOWN_RET.notPurchasable, message: '请先完成实名认证' },
+  noTradingPassword: { retCode: SHOWN_RET.notPurchasable, message: '请先设置交易密码' },
+  documentNotUploaded: { retCode: SHOWN_RET.notPurchasable, message: '请先上传身份证件' },
+  documentRejected: {
+    retCode: SHOWN_RET.notPurchasable,
+    message: '身份证件审核未通过，请重新上传',
+  },
+  documentExpired: { retCode: SHOWN_RET.notPurchasable, message: '身份证件已过有效期，请先更新' },
+  accountInactive: { retCode: SHOWN_RET.notPurchasable, message: '账户未激活，请先激活' },
+  noPersonalInfo: { retCode: SHOWN_RET.notPurchasable, message: '请先完善身份信息' },
+  noTaxInfo: { retCode: SHOWN_RET.notPurchasable, message: '请先完善税收居民身份信息' },
+  noRiskTest: { retCode: SHOWN_RET.riskMismatch, message: '请先完成风险测评' },
+  riskTestExpired: { retCode: SHOWN_RET.riskMismatch, message: '风险测评已过期，请重新测评' },
+  riskBlocked: { retCode: SHOWN_RET.riskMismatch, message: '该基金超出您的风险承受能力，不能购买' },
   riskWarning: {
-    retCode: RET.riskMismatch,
+    retCode: SHOWN_RET.riskMismatch,
     message: '该基金风险等级高于您的风险承受能力，请先确认风险提示',
   },
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAssetsChannel, listClearedFunds, queryHolding } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { listRemittances } from '#api/calls/remittance.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { add, compare, multiply, roundCent, roundTo, subtract } from '#domain/money/money.ts'
@@ -80,7 +81,7 @@ test('frozen shares are held but not usable until they are released, part by par
     frozenShares: before.shares,
   })
   const sale = await sell(sandbox, zhang, { fundCode: FUND, shares: '100.00' })
-  expect(sale.retCode).toBe(RET.sharesShort)
+  expect(sale.retCode).toBe(SHOWN_RET.sharesShort)
   expect(await happen({ kind: 'freeze' })).toMatchObject({ status: 400 })
   expect(await happen({ kind: 'forcedDecrease', shares: '1.00' })).toMatchObject({ status: 400 })
   await happen({ kind: 'unfreeze', shares: '150.00' })

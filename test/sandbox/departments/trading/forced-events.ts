@@ -1,6 +1,7 @@
 import { formatShares } from '#domain/money/format-figures.ts'
 import { randomBytes } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
 import type { Fund } from '#test/sandbox/kernel/market/fund.ts'
 import { tradeMessages } from './message-table.ts'
@@ -102,7 +103,7 @@ function changeShares(
     case 'forcedRedemption': {
       // At the newest value that is out, for the order is confirmed at once.
       const point = market.rawPoints(fund.code, now).at(-1)
-      if (!point) throw new Refusal(RET.notRedeemable, '该基金暂无净值数据')
+      if (!point) throw new Refusal(SHOWN_RET.notRedeemable, '该基金暂无净值数据')
       insertOrder(db, { ...order, trade_date: point.date }, '3')
       const recorded = findOrder(db, applyNo)
       if (recorded) confirmRedemption(db, market, recorded, now)
@@ -167,7 +168,7 @@ function eventShares({ db, market }: World, event: ShareEvent, fund: Fund, place
       : shareBalance(db, market, fund, place, WHENEVER).usable
   const shares = asked ?? most
   if (shares === 0 || shares > most)
-    throw new Refusal(RET.sharesShort, `份额不足，最多 ${formatShares(yuan(most))} 份`)
+    throw new Refusal(SHOWN_RET.sharesShort, `份额不足，最多 ${formatShares(yuan(most))} 份`)
   return shares
 }
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { listPlans } from '#api/calls/plan.ts'
 import { terminatePlan } from '#api/calls/plan-change.ts'
 import { getConvertAndRedeemInfo } from '#api/calls/redeem.ts'
@@ -200,10 +201,10 @@ test.each(KINDS)(
 /** Per person, fund and day (rules.md#quick-withdrawal). */
 const QUICK_DAY_LIMIT = 1_000_000
 const SHORT: Record<Exclude<Kind, 'plan'>, number> = {
-  purchase: RET.amountOutOfRange,
-  redeem: RET.sharesShort,
-  fastRedeem: RET.sharesShort,
-  convert: RET.sharesShort,
+  purchase: SHOWN_RET.amountOutOfRange,
+  redeem: SHOWN_RET.sharesShort,
+  fastRedeem: SHOWN_RET.sharesShort,
+  convert: SHOWN_RET.sharesShort,
 }
 
 const taking = fc.record({
@@ -244,7 +245,7 @@ test('concurrent withdrawals from one wallet take its balance at most, and fail 
         expect(await usable(zhang)).toBe(rest)
         expect(Math.min(rest, quickRest)).toBeGreaterThanOrEqual(0)
         const short = outcomes.filter((it) => it.retCode === SHORT[it.kind])
-        const overLimit = outcomes.filter((it) => it.retCode === RET.quickLimitReached)
+        const overLimit = outcomes.filter((it) => it.retCode === SHOWN_RET.quickLimitReached)
         expect(done.length + short.length + overLimit.length).toBe(outcomes.length)
         expect(short.filter((it) => it.cents <= rest)).toEqual([])
         expect(overLimit.filter((it) => it.cents <= quickRest)).toEqual([])

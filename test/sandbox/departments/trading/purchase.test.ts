@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listAssetsChannel } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryFundOne, queryNavHistory } from '#api/calls/fund.ts'
 import { applyByEncriptTransPwd, getTransactionConfig, queryApplyResult } from '#api/calls/trade.ts'
 import { estimatePurchase } from '#domain/money/fees.ts'
@@ -85,7 +86,7 @@ test('a QDII fund confirms on T+2 and shows the limit of a day', async () => {
   expect(await ask(sandbox, getTransactionConfig, { fundCode: '980801' }, zhang)).toMatchObject({
     dailyLeft: '400.00',
   })
-  expect((await buy(sandbox, zhang, qdii)).retCode).toBe(RET.amountOutOfRange)
+  expect((await buy(sandbox, zhang, qdii)).retCode).toBe(SHOWN_RET.amountOutOfRange)
   await control(sandbox, 'clock', { days: 1 })
   expect((await orderRecord(sandbox, zhang, applyNo)).status).toBe('5')
   await control(sandbox, 'clock', { days: 1 })

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { CouponContainer } from '#domain/coupon/coupon.ts'
 import { cardReason, pensionCard, pensionCash, pensionShort } from './pension-card.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { applyByEncriptTransPwd } from '#api/calls/trade.ts'
 import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
@@ -125,12 +126,12 @@ function requireWallet(
 ): void {
   const wallet = market.fund(WALLET_FUND)
   if (!wallet || fund.code === WALLET_FUND || fund.pensionOnly)
-    throw new Refusal(RET.cardUnavailable, `不能用${WALLET_NAME}余额支付该基金`)
+    throw new Refusal(SHOWN_RET.cardUnavailable, `不能用${WALLET_NAME}余额支付该基金`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
   const { usable } = shareBalance(db, market, wallet, place, now.slice(0, 8))
   if (cents(amount) > usable)
     throw new Refusal(
-      RET.amountOutOfRange,
+      SHOWN_RET.amountOutOfRange,
       `${WALLET_NAME}余额不足，可用 ${formatAmount(yuan(usable))} 元`,
     )
 }
@@ -146,17 +147,17 @@ function requireAmount(
   const card = paymentCards(db, user.user_id, now.slice(0, 8)).find(
     (it) => it.bank_serial === bankSerial,
   )
-  if (!card) throw new Refusal(RET.cardUnavailable, '没有这张银行卡')
+  if (!card) throw new Refusal(SHOWN_RET.cardUnavailable, '没有这张银行卡')
   const pension = pensionCard(db, user.user_id)
   const reason = cardReason(fund, card, pension)
-  if (reason !== '') throw new Refusal(RET.cardUnavailable, reason)
+  if (reason !== '') throw new Refusal(SHOWN_RET.cardUnavailable, reason)
   if (pension?.bank_serial === bankSerial) {
     const cash = pensionCash(db, user.user_id, bankSerial, now)
-    if (cents(amount) > cash) throw new Refusal(RET.amountOutOfRange, pensionShort(cash))
+    if (cents(amount) > cash) throw new Refusal(SHOWN_RET.amountOutOfRange, pensionShort(cash))
   }
   const fromWallet = channelId === WALLET_CHANNEL
   if (channelId !== undefined && !fromWallet && channelId !== card.channel_id)
-    throw new Refusal(RET.cardUnavailable, '没有这种支付方式')
+    throw new Refusal(SHOWN_RET.cardUnavailable, '没有这种支付方式')
   if (fromWallet) requireWallet(db, market, user, fund, { amount, bankSerial }, now)
   const left = dailyLeft(db, user.user_id, fund, datesFor(fund, now, market).tradeDay)
   const problem = amountProblem(amount, {
@@ -170,5 +171,5 @@ function requireAmount(
   })
   if (!problem) return
   const limit = 'limit' in problem ? formatAmount(problem.limit) : ''
-  throw new Refusal(RET.amountOutOfRange, AMOUNT_TEXTS[problem.code](limit))
+  throw new Refusal(SHOWN_RET.amountOutOfRange, AMOUNT_TEXTS[problem.code](limit))
 }

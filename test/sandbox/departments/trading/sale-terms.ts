@@ -1,6 +1,7 @@
 import { formatShares } from '#domain/money/format-figures.ts'
 import { fundCalendar } from '#test/sandbox/market/overseas-closures.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type * as v from 'valibot'
 import type { estimateRedeem } from '#api/calls/redeem.ts'
 import type { queryTransactionDetail } from '#api/calls/transaction.ts'
@@ -61,7 +62,7 @@ export const outgoingDates = (
   redemptionDates(now, fundDays(funds[0]), fundCalendar(funds, market.isTradingDay))
 
 /**
- * Shares that are deducted when `asked` are sold: RET.sharesShort above the usable number or under
+ * Shares that are deducted when `asked` are sold: SHOWN_RET.sharesShort above the usable number or under
  * the minimum, a small remainder is included.
  */
 export function sharesToSell(
@@ -78,11 +79,14 @@ export function sharesToSell(
   if (wanted > usable) {
     const held =
       fund.minHoldMonths === 0 ? '' : `，其余未满 ${fund.minHoldMonths / 12} 年最短持有期`
-    throw new Refusal(RET.sharesShort, `可用份额不足，可用 ${formatShares(yuan(usable))} 份${held}`)
+    throw new Refusal(
+      SHOWN_RET.sharesShort,
+      `可用份额不足，可用 ${formatShares(yuan(usable))} 份${held}`,
+    )
   }
   if (wanted < usable && compare(asked, minRedemption(fund)) < 0)
     throw new Refusal(
-      RET.sharesShort,
+      SHOWN_RET.sharesShort,
       `最低卖出 ${formatShares(minRedemption(fund))} 份，或一次卖出全部可用份额`,
     )
   const { shares } = sweepRemainder({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { fastRedeemRepeat, redeem } from '#api/calls/redeem.ts'
 import { WALLET_FUND } from '#domain/business-codes.ts'
 import type { Time14 } from '#domain/calendar/calendar-date.ts'
@@ -31,10 +32,10 @@ export function hasValue({ market }: World, fund: Fund, now: Time14): boolean {
   return market.rawPoints(fund.code, now).length > 0
 }
 
-/** RET.notRedeemable where the fund cannot be sold now. */
+/** SHOWN_RET.notRedeemable where the fund cannot be sold now. */
 export function requireRedeemable(world: World, fund: Fund, now: Time14): void {
   const toast = redeemBlock(fund, hasValue(world, fund, now))
-  if (toast !== '') throw new Refusal(RET.notRedeemable, toast)
+  if (toast !== '') throw new Refusal(SHOWN_RET.notRedeemable, toast)
 }
 
 /** RET.notFound for a card that is not the user's. */
@@ -46,10 +47,10 @@ export function requireCard({ db }: World, user: User, bankSerial: string, now: 
   return card
 }
 
-/** RET.notRedeemable while a lost card is replaced: its money would go to the lost one. */
+/** SHOWN_RET.notRedeemable while a lost card is replaced: its money would go to the lost one. */
 function requireNotReplaced({ db }: World, bankSerial: string): void {
   if (replacementOf(db, bankSerial) === '') return
-  throw new Refusal(RET.notRedeemable, '该卡正在办理更换，审核结束前暂停赎回')
+  throw new Refusal(SHOWN_RET.notRedeemable, '该卡正在办理更换，审核结束前暂停赎回')
 }
 
 /**
@@ -79,7 +80,7 @@ export function placeRedeem(
   requireCard(world, user, bankSerial, now)
   requireNotReplaced(world, bankSerial)
   if (redeemTo === 'wallet' && fund.pensionOnly)
-    throw new Refusal(RET.notRedeemable, '卖出的钱只能回到个人养老金资金账户')
+    throw new Refusal(SHOWN_RET.notRedeemable, '卖出的钱只能回到个人养老金资金账户')
   if (redeemTo === 'wallet' && fundCode === WALLET_FUND)
     throw new Refusal(RET.badRequest, `参数 redeemTo 不正确：${WALLET_NAME}只能取出到银行卡`)
   const place = { user_id: user.user_id, bank_serial: bankSerial }
@@ -156,12 +157,12 @@ export function placeFastRedeem(
   if (begun.repeat) return begun.repeat
   const { application, fund, now } = begun
   const toast = quickBlock(fund)
-  if (toast !== '') throw new Refusal(RET.notRedeemable, toast)
+  if (toast !== '') throw new Refusal(SHOWN_RET.notRedeemable, toast)
   const card = requireCard(world, user, bankSerial, now)
   requireNotReplaced(world, bankSerial)
   requireRested(world, user)
   if (card.unavailable_reason !== '')
-    throw new Refusal(RET.cardUnavailable, card.unavailable_reason)
+    throw new Refusal(SHOWN_RET.cardUnavailable, card.unavailable_reason)
   const sum = cents(amount)
   if (sum === 0) throw new Refusal(RET.badRequest, '参数 amount 不正确')
   const place = { user_id: user.user_id, bank_serial: bankSerial }
@@ -169,14 +170,14 @@ export function placeFastRedeem(
   if (sum > left.amount || left.times === 0) {
     const payload = { left: yuan(left.times === 0 ? 0 : left.amount) }
     throw new Refusal(
-      RET.quickLimitReached,
+      SHOWN_RET.quickLimitReached,
       `超过今日快速取出额度，还可取 ${formatAmount(payload.left)} 元`,
       payload,
     )
   }
   const { usable } = shareBalance(db, market, fund, place, now.slice(0, 8))
   if (sum > usable)
-    throw new Refusal(RET.sharesShort, `可用余额不足，可用 ${formatAmount(yuan(usable))} 元`)
+    throw new Refusal(SHOWN_RET.sharesShort, `可用余额不足，可用 ${formatAmount(yuan(usable))} 元`)
   const proof = { sealed: request.transPwd, randomCode: application.random_code }
   requirePassword(world, user, proof)
   const effect = amountSentinel(amount)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { waterGoldTree, type claimGoldTreeStage, type queryGoldTree } from '#api/calls/gold/tree.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays, type Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   CLAIM_DAYS,
@@ -175,8 +176,8 @@ export function spendWater(
 }
 
 const NOT_WATERED = {
-  full: [RET.limitReached, '已经结果，请先收获'],
-  dayLimit: [RET.limitReached, `每天最多浇 ${WATER_A_DAY}，明天再来`],
+  full: [SHOWN_RET.limitReached, '已经结果，请先收获'],
+  dayLimit: [SHOWN_RET.limitReached, `每天最多浇 ${WATER_A_DAY}，明天再来`],
   noWater: [RET.notEarned, '水滴不够，先完成任务'],
 } as const
 
@@ -225,8 +226,9 @@ export function claimStage(
 ): { reward: Toast } {
   const now = clock.now()
   const activity = requireTree(db, activityId)
-  if (stateAt(activity, now) === 0) throw new Refusal(RET.activityOver, '活动尚未开始')
-  if (now.slice(0, 8) > claimUntil(activity)) throw new Refusal(RET.activityOver, '奖励已过期')
+  if (stateAt(activity, now) === 0) throw new Refusal(SHOWN_RET.activityOver, '活动尚未开始')
+  if (now.slice(0, 8) > claimUntil(activity))
+    throw new Refusal(SHOWN_RET.activityOver, '奖励已过期')
   if (user.auth_flag !== '1') throw new Refusal(RET.notAuthenticated, '请先完成实名认证')
   const tree = treeOf(db, user.user_id, activityId, now)
   const own = TREE_STAGES.find((it) => it.stage === stage)

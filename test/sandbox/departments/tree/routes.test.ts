@@ -7,6 +7,7 @@ import {
   waterGoldTree,
 } from '#api/calls/gold/tree.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { TREE, TREE_LATER, TREE_OVER } from '#test/sandbox/departments/activity/catalogue.ts'
 import { ask, call, control, signIn, type Session } from '#test/sandbox/testing/test-client.ts'
@@ -47,7 +48,7 @@ test('290 and a tap make 300: a sapling that brings 20 coins once, and 90 left t
 test('the eleventh tap of a day is refused, and the next day takes taps again', async () => {
   const codes: number[] = []
   for (let no = 0; no < 11; no += 1) codes.push((await tap()).retCode)
-  expect(codes).toEqual([...Array<number>(10).fill(RET.ok), RET.limitReached])
+  expect(codes).toEqual([...Array<number>(10).fill(RET.ok), SHOWN_RET.limitReached])
   await at('20260312100000')
   expect((await tap()).payload).toMatchObject({ watered: 400, todayLeft: 90, water: 10 })
 })
@@ -96,15 +97,15 @@ test('an instalment that was paid brings 20, whatever its amount', async () => {
 })
 
 test('a tree that is over takes no water and keeps its rewards for 30 days', async () => {
-  expect((await tap({ activityId: TREE_OVER })).retCode).toBe(RET.activityOver)
-  expect((await tap({ activityId: TREE_LATER })).retCode).toBe(RET.activityOver)
+  expect((await tap({ activityId: TREE_OVER })).retCode).toBe(SHOWN_RET.activityOver)
+  expect((await tap({ activityId: TREE_LATER })).retCode).toBe(SHOWN_RET.activityOver)
   const { claimUntil, state } = await tree(zhang, TREE_OVER)
   expect(state).toBe('over')
   const late = (stage: string) => claim(stage, { activityId: TREE_OVER })
   await at(`${claimUntil}235900`)
   expect((await late('tree')).retCode).toBe(RET.ok)
   await at(`${addDays(claimUntil, 1)}000000`)
-  expect((await late('sprout')).retCode).toBe(RET.activityOver)
+  expect((await late('sprout')).retCode).toBe(SHOWN_RET.activityOver)
   const states = (await tree(zhang, TREE_OVER)).rewards.map((it) => `${it.stage} ${it.state}`)
   expect(states).toEqual([
     'seed lapsed',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { claimVipRight } from '#api/calls/vip/vip.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { brand } from '#domain/brand.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import { addTradingDays } from '#domain/calendar/trading-dates.ts'
@@ -98,11 +99,11 @@ export function claimRight(
     const member = memberOf(db, userId)
     if (!member) throw new Refusal(RET.cannotJoin, '请先开通会员')
     if (request.period !== periodOf(right.cycle, today))
-      throw new Refusal(RET.activityOver, '本期已结束，请刷新后再试')
+      throw new Refusal(SHOWN_RET.activityOver, '本期已结束，请刷新后再试')
     const used = claimsIn(db, userId, right.rightId, request.period).length
     const state = rightState({ ...right, used }, member.tier)
     if (state === 'locked') throw new Refusal(RET.cannotJoin, `V${right.minTier} 及以上会员可用`)
-    if (state === 'usedUp') throw new Refusal(RET.quotaUsed, '本期次数已用完')
+    if (state === 'usedUp') throw new Refusal(SHOWN_RET.quotaUsed, '本期次数已用完')
     const source = `vip ${request.requestNo}`
     const card =
       right.kind === 'coupon'

@@ -9,6 +9,7 @@ import {
   queryVip,
 } from '#api/calls/vip/vip.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { addDays, daysBetween } from '#domain/calendar/calendar-date.ts'
 import { dayPoints } from '#domain/ledger/vip-points.ts'
@@ -165,7 +166,7 @@ describe('a right', () => {
       claim('lecture', '202603', R(1)),
       claim('lecture', '202603', R(2)),
     ])
-    expect(both.map(({ retCode }) => retCode)).toEqual([RET.ok, RET.quotaUsed])
+    expect(both.map(({ retCode }) => retCode)).toEqual([RET.ok, SHOWN_RET.quotaUsed])
     expect(await claim('lecture', '202603', R(1))).toEqual(both[0])
     expect((await claim('review-year', '2026', R(1))).retCode).toBe(RET.badRequest)
     expect((await right('lecture')).used).toBe(1)
@@ -173,15 +174,15 @@ describe('a right', () => {
   })
 
   test('is not carried over, and not had for another period', async () => {
-    expect((await claim('lecture', '202604', R(1))).retCode).toBe(RET.activityOver)
-    expect((await claim('lecture', '202602', R(1))).retCode).toBe(RET.activityOver)
+    expect((await claim('lecture', '202604', R(1))).retCode).toBe(SHOWN_RET.activityOver)
+    expect((await claim('lecture', '202602', R(1))).retCode).toBe(SHOWN_RET.activityOver)
     await to('20260331230000')
     expect((await claim('lecture', '202603', R(1))).retCode).toBe(RET.ok)
     await to('20260401000000')
-    expect((await claim('lecture', '202603', R(2))).retCode).toBe(RET.activityOver)
+    expect((await claim('lecture', '202603', R(2))).retCode).toBe(SHOWN_RET.activityOver)
     expect((await right('lecture')).used).toBe(0)
     expect((await claim('lecture', '202604', R(3))).retCode).toBe(RET.ok)
-    expect((await claim('lecture', '202604', R(4))).retCode).toBe(RET.quotaUsed)
+    expect((await claim('lecture', '202604', R(4))).retCode).toBe(SHOWN_RET.quotaUsed)
   })
 
   test('of a coupon is in the coupon centre, in the same step', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { listPriceReminders, setPriceReminder } from '#api/calls/funds/watch.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import type { Date8, Time14 } from '#domain/calendar/calendar-date.ts'
 import {
   isReached,
@@ -145,7 +146,7 @@ export function setReminder(
       throw new Refusal(RET.notFound, '这条提醒已经结束，请重新设置')
     }
     if (replaces === '' && open.length >= MOST_REMINDERS) {
-      throw new Refusal(RET.limitReached, `每只基金、每个指数最多 ${MOST_REMINDERS} 条提醒`)
+      throw new Refusal(SHOWN_RET.limitReached, `每只基金、每个指数最多 ${MOST_REMINDERS} 条提醒`)
     }
     requireDayLimit(db, clock.now(), {
       done: 'price_reminders WHERE user_id = ? AND set_at >= ?',

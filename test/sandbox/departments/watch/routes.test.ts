@@ -3,6 +3,7 @@ import * as calls from '#api/calls/funds/watch.ts'
 import { listMessages } from '#api/calls/message.ts'
 import { queryIndex } from '#api/calls/fund-index.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { actOn, EMPTY_WATCH_LIST, watchedFunds, type WatchAct } from '#domain/watch/watch-list.ts'
 import { numbers } from '#test/sandbox/departments/content/testing/content.ts'
 import { ask, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
@@ -214,7 +215,7 @@ describe('the reminder of an index', () => {
     for (let count = 0; count < MOST_REMINDERS; count += 1) {
       expect((await remind(zhang)).retCode).toBe(RET.ok)
     }
-    expect((await remind(zhang)).retCode).toBe(RET.limitReached)
+    expect((await remind(zhang)).retCode).toBe(SHOWN_RET.limitReached)
     expect(await open(zhang, { ...ofIndex, subject: 'fund' })).toEqual([])
     expect(await open(zhang)).toHaveLength(1)
   })

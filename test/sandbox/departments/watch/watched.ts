@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { listFundQuotes, syncWatched } from '#api/calls/funds/watch.ts'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   mergedLists,
   MOST_WATCHED,
@@ -97,7 +97,7 @@ export function syncWatchList(
     const list = mergedLists(before, noLaterThan(known, before, epochTime(clock.now())))
     const count = watchedFunds(list).length
     if (count > MOST_WATCHED && count > watchedFunds(before).length) {
-      throw new Refusal(RET.limitReached, `自选最多 ${MOST_WATCHED} 只，请先移除一些`)
+      throw new Refusal(SHOWN_RET.limitReached, `自选最多 ${MOST_WATCHED} 只，请先移除一些`)
     }
     for (const { fundCode, on, at, group, note, editedAt } of list.funds) {
       db.run(

@@ -1,6 +1,6 @@
+import { ALL_RET } from '#api/shown-ret.ts'
 import { html } from 'hono/html'
 import { endpoints } from '#api/contract.ts'
-import { RET } from '#api/ret.ts'
 import type { ListedUser } from './control-page-people.ts'
 import { sendButton, type Html } from '#test/sandbox/kernel/control/control-page-shell.ts'
 import { EVERY_CALL, type Fault, type Faults } from '#test/sandbox/kernel/faults.ts'
@@ -41,7 +41,7 @@ const choice = (
 const CALLS = [EVERY_CALL, ...endpoints.map((it) => it.name).toSorted()].map(
   (name) => [name, name === EVERY_CALL ? '* 所有接口' : name] as const,
 )
-const RET_NAMES = Object.entries(RET)
+const RET_NAMES = Object.entries(ALL_RET)
   .filter(([name]) => name !== 'ok')
   .map(([name, code]) => [name, `${name} ${code}`] as const)
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints } from '#api/contract.ts'
-import { RET, type RetName } from '#api/ret.ts'
+import { ALL_RET, type RetName } from '#api/shown-ret.ts'
 import { controlBody } from '#test/sandbox/kernel/control/control-error.ts'
 import { EVERY_CALL, type FaultEffect, type Faults } from '#test/sandbox/kernel/faults.ts'
 
-const RET_NAMES = Object.keys(RET).filter(
-  (name): name is RetName => name !== 'ok' && Object.hasOwn(RET, name),
+const RET_NAMES = Object.keys(ALL_RET).filter(
+  (name): name is RetName => name !== 'ok' && Object.hasOwn(ALL_RET, name),
 )
 const DEFAULT_MESSAGE = '测试故障：服务返回错误'
 /** Longer than the client waits (50 s). */

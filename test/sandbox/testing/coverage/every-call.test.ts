@@ -1,3 +1,4 @@
+import { ALL_RET } from '#api/shown-ret.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#api/contract.ts'
 import { pathFields, RET, type Endpoint } from '#api/endpoint.ts'
@@ -54,7 +55,7 @@ describe.each(scenarios)('$endpoint.name', ({ endpoint, ok, refusals }) => {
     const answer = await refusals[name]?.(provider)
     expect(answer).toMatchObject({
       ok: false,
-      retCode: RET[name],
+      retCode: ALL_RET[name],
       retMsg: expect.stringMatching(/\p{Script=Han}/u),
     })
     expect(ungroupedIn(answer)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Answer } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
-import type { RetName } from '#api/ret.ts'
+import type { RetName } from '#api/shown-ret.ts'
 import type { Provider } from './provider.ts'
 
 /** Brings the provider to where one call ends in one way, makes the call, and gives its answer. */

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#api/client.ts'
 import { cmbAddBankCard, cmbOpenSignPage } from '#api/calls/payment-bank.ts'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { openPensionBankPage } from '#api/calls/pension/pension-bank.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
 import { decideAtBank, RETURN_URL } from '#test/sandbox/departments/identity/testing/bank-pages.ts'
@@ -69,7 +69,7 @@ export const openPensionPage = (call: Call, returnUrl = RETURN_URL, bankId = PEN
 /** Opens a pension account on the bank's page; nothing where there is one. */
 export async function openPensionAccount(p: Provider, call: Call): Promise<void> {
   const visit = await openPensionPage(call)
-  if (!visit.ok && visit.retCode === RET.pensionExists) return
+  if (!visit.ok && visit.retCode === SHOWN_RET.pensionExists) return
   const { url } = okPayload(visit)
   await decideAtBank(p.sandbox, url, { decision: 'agree' })
 }

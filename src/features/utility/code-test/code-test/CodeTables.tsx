@@ -1,4 +1,4 @@
-import { RET } from '#api/ret.ts'
+import { ALL_RET } from '#api/shown-ret.ts'
 import { RET_MEANINGS, type RetMeaning } from '#api/ret-meanings.ts'
 import { CLIENT_RISKS, FUND_RISKS } from '#domain/identity/risk.ts'
 import { BALANCE_CHANNELS, BUSINESS_KINDS, BUSINESS_NAMES } from '#domain/business-codes.ts'
@@ -16,7 +16,7 @@ const risk = (kind: string, levels: object): readonly KeyValueItem[] =>
 const TABLES: readonly { readonly title: string; readonly items: readonly KeyValueItem[] }[] = [
   {
     title: '返回码',
-    items: Object.entries(RET).map(([name, code]) => ({
+    items: Object.entries(ALL_RET).map(([name, code]) => ({
       label: `${code}`,
       value: name,
       note: meanings[name]?.about,

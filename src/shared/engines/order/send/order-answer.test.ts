@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { orderAnswer } from './order-answer.ts'
 
 const refused = (retCode: number, retMsg = '不能下单', payload: unknown = null) =>
@@ -14,7 +15,7 @@ test.each([
   [RET.badRequest, 'badRequest'],
   [RET.applicationExpired, 'applicationExpired'],
   [RET.tradingPasswordLocked, 'passwordLocked'],
-  [RET.amountOutOfRange, 'refused'],
+  [SHOWN_RET.amountOutOfRange, 'refused'],
 ] as const)('retCode %i means %s, with the provider’s message', (retCode, kind) => {
   expect(refused(retCode)).toEqual({ kind, text: '不能下单' })
 })
@@ -32,7 +33,7 @@ test('a wrong password has the tries left, and is a refusal without any', () => 
 })
 
 test('a refusal without words says what to do', () => {
-  expect(refused(RET.amountOutOfRange, '')).toEqual({
+  expect(refused(SHOWN_RET.amountOutOfRange, '')).toEqual({
     kind: 'refused',
     text: '申请没有被受理，请稍后再试',
   })

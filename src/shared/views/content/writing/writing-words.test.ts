@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { userTextProblem } from '#domain/content/user-text.ts'
 import { refusedWords } from '#domain/publicity/words.ts'
 import { answerRefusalWords, refusalWords, textProblemWords } from './writing-words.ts'
@@ -17,8 +18,8 @@ test.each([
 
 test('a refusal of the provider says what to do; its own words stand where they say more', () => {
   expect(refusalWords(RET.contentClosed, 'closed')).toBe('评论已关闭，您仍可以阅读')
-  expect(refusalWords(RET.contentRefused, '含有不得发布的内容')).toBe('含有不得发布的内容')
-  expect(refusalWords(RET.contentRefused, '')).toBe('没有发布成功，请稍后再试')
+  expect(refusalWords(SHOWN_RET.contentRefused, '含有不得发布的内容')).toBe('含有不得发布的内容')
+  expect(refusalWords(SHOWN_RET.contentRefused, '')).toBe('没有发布成功，请稍后再试')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { joinActivity, listActivities, markWelcomed, queryActivity } from '#api/calls/campaign.ts'
 import { keepClaimRewards, keepHomepage } from '#api/calls/keep-challenge.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { chinaInstant } from '#domain/calendar/calendar-date.ts'
 import { campaignState } from '#domain/campaign/campaign-state.ts'
 import {
@@ -78,7 +79,7 @@ describe('a campaign', () => {
     const { startTime } = await view(KEEP_LATER)
     await control(sandbox, 'clock', { to: `${startTime.slice(0, 8)}085959` })
     expect(await stateOf(KEEP_LATER, zhang)).toEqual({ kind: 'notBegun', msLeft: 1_000 })
-    expect((await join(KEEP_LATER)).retCode).toBe(RET.activityOver)
+    expect((await join(KEEP_LATER)).retCode).toBe(SHOWN_RET.activityOver)
     await control(sandbox, 'clock', { to: startTime })
     expect((await stateOf(KEEP_LATER, zhang)).kind).toBe('open')
     expect((await join(KEEP_LATER)).retCode).toBe(RET.ok)
@@ -96,10 +97,10 @@ describe('joining', () => {
   })
 
   test.each([
-    [KEEP_PAUSED, RET.activityPaused, '活动暂停：规则调整中，恢复时间另行公告'],
-    [KEEP_LATER, RET.activityOver, '活动尚未开始'],
-    [KEEP_OVER, RET.activityOver, '活动已结束'],
-    [KEEP_SOLD_OUT, RET.soldOut, '已领完'],
+    [KEEP_PAUSED, SHOWN_RET.activityPaused, '活动暂停：规则调整中，恢复时间另行公告'],
+    [KEEP_LATER, SHOWN_RET.activityOver, '活动尚未开始'],
+    [KEEP_OVER, SHOWN_RET.activityOver, '活动已结束'],
+    [KEEP_SOLD_OUT, SHOWN_RET.soldOut, '已领完'],
     [KEEP_MEMBERS, RET.cannotJoin, 'V3 及以上会员可参加'],
     ['no-such', RET.notFound, '没有这个活动'],
   ])('%s is refused in the words of its state', async (activityId, retCode, retMsg) => {
@@ -115,7 +116,9 @@ describe('joining', () => {
       retCode: RET.cannotJoin,
       retMsg: '请先完成实名认证',
     })
-    expect((await join(KEEP, zhang, { ruleVersion: '20250101' })).retCode).toBe(RET.ruleChanged)
+    expect((await join(KEEP, zhang, { ruleVersion: '20250101' })).retCode).toBe(
+      SHOWN_RET.ruleChanged,
+    )
     expect((await join(KEEP, zhang, { consentId: '' })).retCode).toBe(RET.badRequest)
     expect((await view(KEEP, zhang)).own).toBeNull()
   })
@@ -158,8 +161,8 @@ describe('a claim', () => {
     expect(await claim(KEEP, 'keep-0')).toBe(RET.notFound)
     expect(await claim(GAME, 'first-buy')).toBe(RET.notFound)
     expect(await claim(KEEP_OVER, 'keep-3')).toBe(RET.notEarned)
-    expect(await claim(KEEP_PAUSED, 'keep-1')).toBe(RET.activityPaused)
-    expect(await claim(KEEP_LATER, 'keep-1')).toBe(RET.activityOver)
+    expect(await claim(KEEP_PAUSED, 'keep-1')).toBe(SHOWN_RET.activityPaused)
+    expect(await claim(KEEP_LATER, 'keep-1')).toBe(SHOWN_RET.activityOver)
     expect(await claim(KEEP, 'keep-3', zhang)).toBe(RET.notEarned)
   })
 
@@ -181,7 +184,7 @@ describe('a claim', () => {
     expect((await claim('keep-3')).retCode).toBe(RET.ok)
     await control(sandbox, 'clock', { to: claimUntil })
     expect(await claim('keep-6')).toMatchObject({
-      retCode: RET.activityOver,
+      retCode: SHOWN_RET.activityOver,
       retMsg: '奖励领取已截止',
     })
   })

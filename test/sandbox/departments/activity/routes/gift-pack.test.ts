@@ -3,6 +3,7 @@ import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { claimGiftPack, queryGiftPack } from '#api/calls/coupons/gift-pack.ts'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { ask, call } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
 
@@ -47,7 +48,10 @@ test('the pack of 2025 is used up, and who registered then takes neither it nor 
   })
   const take = (pack: string, session = muted) =>
     call(sandbox, claimGiftPack, { packId: pack, requestNo: R(3) }, session)
-  expect(await take('newcomer-2025')).toMatchObject({ retCode: RET.soldOut, retMsg: '已领完' })
+  expect(await take('newcomer-2025')).toMatchObject({
+    retCode: SHOWN_RET.soldOut,
+    retMsg: '已领完',
+  })
   expect((await take(packId)).retCode).toBe(RET.notFound)
   expect((await take('newcomer-2025', wang)).retCode).toBe(RET.notFound)
   expect((await ask(sandbox, listGoldRecords, { page: 1, size: 5 }, muted)).balance).toBe(0)

@@ -17,6 +17,7 @@ import {
 } from '#api/calls/advice/portfolio.ts'
 import { queryRandomCode } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { sum } from '#domain/money/money.ts'
 import { TRADING_PASSWORD } from '#test/sandbox/people/personas.ts'
 import {
@@ -141,8 +142,8 @@ describe('money that goes in', () => {
     await answer(zhang)
     expect((await putIn(zhang, '10000.00')).retCode).toBe(RET.agreementUnread)
     await signed(zhang)
-    expect((await putIn(zhang, '499.99')).retCode).toBe(RET.amountOutOfRange)
-    expect((await putIn(zhang, '50000.01')).retCode).toBe(RET.amountOutOfRange)
+    expect((await putIn(zhang, '499.99')).retCode).toBe(SHOWN_RET.amountOutOfRange)
+    expect((await putIn(zhang, '50000.01')).retCode).toBe(SHOWN_RET.amountOutOfRange)
     const applied = { kind: 'in' as const, amount: '1000.00' }
     const est = await ask(sandbox, estimatePortfolio, { ...PI, ...applied }, zhang)
     expect(sum(est.parts.map(({ amount }) => amount))).toBe('1000')
@@ -152,7 +153,7 @@ describe('money that goes in', () => {
       { portfolioCode: 'PH0003', ...applied },
       zhang,
     )
-    expect(closed.retCode).toBe(RET.portfolioClosed)
+    expect(closed.retCode).toBe(SHOWN_RET.portfolioClosed)
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as calls from '#api/calls/content.ts'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { PROMISES } from '#domain/publicity/words.ts'
 import { agree, decide, numbers } from '#test/sandbox/departments/content/testing/content.ts'
 import { ask, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
@@ -273,16 +274,16 @@ describe('texts', () => {
   const split = Array.from(word).join('\u3000 ')
 
   test.each([
-    ['a refused word', `听说这只${word}`, RET.contentRefused],
-    ['a refused word that is split', `听说这只${split}`, RET.contentRefused],
+    ['a refused word', `听说这只${word}`, SHOWN_RET.contentRefused],
+    ['a refused word that is split', `听说这只${split}`, SHOWN_RET.contentRefused],
     [
       'a refused word with what cannot be seen in it',
       `听说${Array.from(word).join('\u200b')}`,
-      RET.contentRefused,
+      SHOWN_RET.contentRefused,
     ],
-    ['a direction override', '写得\u202e清楚', RET.contentRefused],
-    ['a mobile number', '打 138 0013 8000 找我', RET.contentRefused],
-    ['a link', '去 www.evil.com 看看', RET.contentRefused],
+    ['a direction override', '写得\u202e清楚', SHOWN_RET.contentRefused],
+    ['a mobile number', '打 138 0013 8000 找我', SHOWN_RET.contentRefused],
+    ['a link', '去 www.evil.com 看看', SHOWN_RET.contentRefused],
     ['too little', '好', RET.badRequest],
     ['too much', '好'.repeat(301), RET.badRequest],
     ['nothing but spaces', '     ', RET.badRequest],
@@ -325,7 +326,7 @@ describe('texts', () => {
 describe('who may write', () => {
   test('reads and marks while muted, and writes when it is over', async () => {
     expect(await comment(muted)).toMatchObject({
-      retCode: RET.muted,
+      retCode: SHOWN_RET.muted,
       payload: { until: expect.stringMatching(/^20260318/) },
     })
     const like = { itemId: ITEM, mark: 'like', on: '1' }

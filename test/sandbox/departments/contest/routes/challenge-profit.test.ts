@@ -10,6 +10,7 @@ import {
 import { getUserWelfareInfo, processGoldCoinsTask } from '#api/calls/activity.ts'
 import { joinActivity } from '#api/calls/campaign.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { sum } from '#domain/money/money.ts'
 import { PICK } from '#test/sandbox/departments/activity/catalogue.ts'
 import { ask, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
@@ -41,7 +42,7 @@ describe('a week', () => {
     await to('20260316091459')
     expect((await pick(zhang, second)).retCode).toBe(RET.ok)
     await to('20260316091500')
-    expect((await pick(zhang, third)).retCode).toBe(RET.activityOver)
+    expect((await pick(zhang, third)).retCode).toBe(SHOWN_RET.activityOver)
     const { current, round } = await home(zhang)
     expect(current).toMatchObject({ weekId: '20260316', fundCode: second, state: 'running' })
     expect(round).toMatchObject({ weekId: '20260323', own: null })
@@ -54,7 +55,7 @@ describe('a week', () => {
     await join(zhang)
     expect((await pick(zhang, '980801')).retCode).toBe(RET.badRequest)
     for (const week of ['20260309', '20260323', '20260317'])
-      expect((await pick(zhang, funds[0] ?? '', week)).retCode).toBe(RET.activityOver)
+      expect((await pick(zhang, funds[0] ?? '', week)).retCode).toBe(SHOWN_RET.activityOver)
     expect((await history(zhang)).total).toBe(0)
   })
 

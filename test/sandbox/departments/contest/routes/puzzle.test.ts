@@ -3,6 +3,7 @@ import { listGuesses, queryGuessRound, submitGuess } from '#api/calls/activities
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { joinActivity } from '#api/calls/campaign.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { guessCoins } from '#domain/contest/guess.ts'
 import { add, multiply, roundTo } from '#domain/money/money.ts'
 import { PUZZLE } from '#test/sandbox/departments/activity/catalogue.ts'
@@ -39,7 +40,7 @@ describe('a round', () => {
     expect((await guess(zhang, '20260312', near)).retCode).toBe(RET.ok)
     expect((await rounds(zhang)).round?.own).toEqual({ guess: near, time: '20260312091459' })
     await to('20260312091500')
-    expect((await guess(zhang, '20260312', round?.high ?? '')).retCode).toBe(RET.activityOver)
+    expect((await guess(zhang, '20260312', round?.high ?? '')).retCode).toBe(SHOWN_RET.activityOver)
     expect((await rounds(zhang)).round?.own?.guess).toBe(near)
   })
 
@@ -56,8 +57,8 @@ describe('a round', () => {
     const close = (await rounds(zhang)).round?.before.close ?? ''
     expect((await guess(zhang, '20260312', close)).retCode).toBe(RET.cannotJoin)
     await join(zhang)
-    expect((await guess(zhang, '20260311', close)).retCode).toBe(RET.activityOver)
-    expect((await guess(zhang, '20260313', close)).retCode).toBe(RET.activityOver)
+    expect((await guess(zhang, '20260311', close)).retCode).toBe(SHOWN_RET.activityOver)
+    expect((await guess(zhang, '20260313', close)).retCode).toBe(SHOWN_RET.activityOver)
     for (const points of ['0.01', '99999.00', '4000', '4000.123', '-4000.00', '4e3'])
       expect((await guess(zhang, '20260312', points)).retCode).toBe(RET.badRequest)
     expect((await history(zhang)).total).toBe(0)

@@ -14,6 +14,7 @@ import {
   takeGift,
 } from '#api/calls/coupons/coupon.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { seededCoupon, seededGift } from '#test/sandbox/departments/coupons/seeded-coupons.ts'
 import { ask, call, control } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -42,14 +43,14 @@ describe('a coupon is claimed', () => {
     expect(await claimed('cut-20', R(1))).toEqual(first)
     expect((await claimed('cut-20', R(2))).cardId).not.toBe(first.cardId)
     expect(await claim('cut-20', R(3))).toMatchObject({
-      retCode: RET.quotaUsed,
+      retCode: SHOWN_RET.quotaUsed,
       payload: { cardId: expect.any(String) },
     })
     expect((await claim('back-half', R(1))).retCode).toBe(RET.badRequest)
   })
 
   test.each([
-    ['ahead', RET.activityOver],
+    ['ahead', SHOWN_RET.activityOver],
     ['reward-cut', RET.notFound],
     ['new-tenth', RET.cannotJoin],
   ])('not of the batch %s', async (batchId, retCode) => {
@@ -58,16 +59,16 @@ describe('a coupon is claimed', () => {
 
   test('by one user alone where one is left', async () => {
     const both = await Promise.all([claim('last-one', R(1)), claim('last-one', R(1), wang)])
-    expect(both.map(({ retCode }) => retCode)).toEqual([0, RET.soldOut])
+    expect(both.map(({ retCode }) => retCode)).toEqual([0, SHOWN_RET.soldOut])
     const { batch } = await ask(sandbox, queryCouponBatch, { batchId: 'last-one' }, zhang)
     expect(batch).toMatchObject({ left: 0, stock: 1 })
   })
 
   test.each([
-    ['20260331235959', RET.activityOver],
+    ['20260331235959', SHOWN_RET.activityOver],
     ['20260401000000', RET.ok],
     ['20260430235959', RET.ok],
-    ['20260501000000', RET.activityOver],
+    ['20260501000000', SHOWN_RET.activityOver],
   ])('at %s of a batch of April with the answer %s', async (to, retCode) => {
     await control(sandbox, 'clock', { to })
     expect((await claim('ahead', R(1))).retCode).toBe(retCode)
@@ -123,7 +124,7 @@ describe('a coupon is given', () => {
     const { records } = await ask(sandbox, listCoupons, { tab: 'own', page: 1, size: 9 }, wang)
     expect(records).toMatchObject([{ state: 'usable', validUntil }])
     const again = { cardId: records[0]?.cardId ?? '', requestNo: R(3) }
-    expect((await call(sandbox, giveCoupon, again, wang)).retCode).toBe(RET.couponUnusable)
+    expect((await call(sandbox, giveCoupon, again, wang)).retCode).toBe(SHOWN_RET.couponUnusable)
     expect((await call(sandbox, cancelGift, { giftCode }, zhang)).retCode).toBe(RET.alreadyClaimed)
   })
 
@@ -134,7 +135,7 @@ describe('a coupon is given', () => {
       until,
     })
     const other = { cardId, requestNo: R(3) }
-    expect((await call(sandbox, giveCoupon, other, zhang)).retCode).toBe(RET.couponUnusable)
+    expect((await call(sandbox, giveCoupon, other, zhang)).retCode).toBe(SHOWN_RET.couponUnusable)
     const { cardId: second } = await claimed('index-cut', R(4))
     const replayed = { cardId: second, requestNo: R(2) }
     expect((await call(sandbox, giveCoupon, replayed, zhang)).retCode).toBe(RET.badRequest)
@@ -143,7 +144,7 @@ describe('a coupon is given', () => {
 
   test.each([
     ['20260312095959', RET.ok],
-    ['20260312100000', RET.activityOver],
+    ['20260312100000', SHOWN_RET.activityOver],
   ])('until a day later: a taking at %s is answered %s', async (to, retCode) => {
     const { giftCode } = await offered()
     await control(sandbox, 'clock', { to })
@@ -155,7 +156,7 @@ describe('a coupon is given', () => {
     await ask(sandbox, cancelGift, { giftCode }, zhang)
     await ask(sandbox, cancelGift, { giftCode }, zhang)
     expect(await stateOf(cardId)).toBe('usable')
-    expect((await call(sandbox, takeGift, { giftCode }, wang)).retCode).toBe(RET.activityOver)
+    expect((await call(sandbox, takeGift, { giftCode }, wang)).retCode).toBe(SHOWN_RET.activityOver)
     const later = await ask(sandbox, giveCoupon, { cardId, requestNo: R(4) }, zhang)
     await control(sandbox, 'clock', { to: later.until })
     const { coupon, gift } = await ask(sandbox, queryCoupon, { cardId }, zhang)
@@ -169,7 +170,7 @@ describe('a coupon is given', () => {
     expect((await call(sandbox, cancelGift, { giftCode }, wang)).retCode).toBe(RET.notFound)
     const { cardId } = await claimed('back-half', R(5))
     const fixed = { cardId, requestNo: R(6) }
-    expect((await call(sandbox, giveCoupon, fixed, zhang)).retCode).toBe(RET.couponUnusable)
+    expect((await call(sandbox, giveCoupon, fixed, zhang)).retCode).toBe(SHOWN_RET.couponUnusable)
   })
 })
 
@@ -247,7 +248,7 @@ test('what an order may use is quoted as it would be confirmed', async () => {
     back: '2.50',
   })
   expect(await quote(cut, '800.00')).toMatchObject({
-    retCode: RET.couponUnusable,
+    retCode: SHOWN_RET.couponUnusable,
     retMsg: '满 1,000 元可用，还差 200.00 元',
   })
   expect((await quote(seededCoupon('saver', 'factor'))).retMsg).toBe('当前费率不高于券后费率')

@@ -3,6 +3,7 @@ import { listCoupons } from '#api/calls/coupons/coupon.ts'
 import { listExchanges, queryExchange, redeemCode } from '#api/calls/coupons/exchange.ts'
 import { listGoldRecords } from '#api/calls/gold/mall.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { sampleCode, sampleExchange } from '#test/sandbox/departments/coupons/redeem-codes.ts'
 import { ask, call, control } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -25,7 +26,7 @@ describe('a code', () => {
     expect((await redeem(sampleCode(1), R(1))).payload).toEqual(first.payload)
     expect((await redeem(sampleCode(1), R(2))).payload).toEqual(first.payload)
     expect(await coupons()).toBe(1)
-    expect((await redeem(sampleCode(1), R(1), wang)).retCode).toBe(RET.codeInvalid)
+    expect((await redeem(sampleCode(1), R(1), wang)).retCode).toBe(SHOWN_RET.codeInvalid)
     expect((await redeem(sampleCode(8), R(1))).retCode).toBe(RET.badRequest)
   })
 
@@ -40,13 +41,13 @@ describe('a code', () => {
   })
 
   test.each([
-    ['another has used', sampleCode(2), RET.codeInvalid],
-    ['is over', sampleCode(3), RET.codeInvalid],
-    ['is void', sampleCode(4), RET.codeInvalid],
-    ['there is not', '0123456789ABCDEF', RET.codeInvalid],
-    ['has nothing left to give', sampleCode(5), RET.soldOut],
+    ['another has used', sampleCode(2), SHOWN_RET.codeInvalid],
+    ['is over', sampleCode(3), SHOWN_RET.codeInvalid],
+    ['is void', sampleCode(4), SHOWN_RET.codeInvalid],
+    ['there is not', '0123456789ABCDEF', SHOWN_RET.codeInvalid],
+    ['has nothing left to give', sampleCode(5), SHOWN_RET.soldOut],
   ])('that %s gives nothing, and does not say more', async (_, code, retCode) => {
-    const words = retCode === RET.soldOut ? '已兑完，兑换码没有使用' : '兑换码无效或已失效'
+    const words = retCode === SHOWN_RET.soldOut ? '已兑完，兑换码没有使用' : '兑换码无效或已失效'
     expect(await redeem(code, R(1))).toMatchObject({ retCode, retMsg: words })
     expect(await coupons()).toBe(0)
   })
@@ -72,7 +73,10 @@ describe('five wrong codes', () => {
   test('are counted by what was entered, whichever request number they come with', async () => {
     const answers = []
     for (let n = 0; n < 60; n += 1) answers.push((await redeem(sampleCode(100 + n), R(1))).retCode)
-    expect(answers).toEqual([RET.codeInvalid, ...Array.from({ length: 59 }, () => RET.badRequest)])
+    expect(answers).toEqual([
+      SHOWN_RET.codeInvalid,
+      ...Array.from({ length: 59 }, () => RET.badRequest),
+    ])
     // The number of a wrong code serves no right one.
     expect((await redeem(sampleCode(1), R(1))).retCode).toBe(RET.badRequest)
     for (let n = 2; n <= 5; n += 1) await wrong(n)
@@ -81,7 +85,7 @@ describe('five wrong codes', () => {
 
   test('are counted with one that is sold out, which shows that it is a code', async () => {
     for (let n = 1; n <= 5; n += 1)
-      expect((await redeem(sampleCode(5), R(n))).retCode).toBe(RET.soldOut)
+      expect((await redeem(sampleCode(5), R(n))).retCode).toBe(SHOWN_RET.soldOut)
     expect((await redeem(sampleCode(1), R(6))).retCode).toBe(RET.tooOften)
   })
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import {
   buyGameFund,
@@ -125,7 +126,7 @@ test('the same number makes one order, also in parallel, and another request wit
 test('purchases in parallel cannot spend more than there is', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => buy('30000.00')))
   const codes = answers.map((it) => it.retCode).toSorted((a, b) => a - b)
-  expect(codes).toEqual([0, 0, 0, RET.gameMoneyShort, RET.gameMoneyShort])
+  expect(codes).toEqual([0, 0, 0, SHOWN_RET.gameMoneyShort, SHOWN_RET.gameMoneyShort])
   expect((await expectSum()).cash).toBe('10000.00')
 })
 
@@ -135,27 +136,27 @@ test('sales in parallel cannot give more than is held', async () => {
   const { usableShares } = await detail()
   const answers = await Promise.all([sell(usableShares), sell(usableShares), sell('0.01')])
   const codes = answers.map((it) => it.retCode)
-  expect(codes).toEqual([RET.ok, RET.gameMoneyShort, RET.gameMoneyShort])
+  expect(codes).toEqual([RET.ok, SHOWN_RET.gameMoneyShort, SHOWN_RET.gameMoneyShort])
   await control(sandbox, 'clock', { next: 'settlement' })
   expect(await detail()).toMatchObject({ shares: '0.00', usableShares: '0.00', amount: '0.00' })
   expect((await expectSum()).positions).toEqual([])
 })
 
 test.each([
-  ['nothing', '0.00', {}, RET.amountOutOfRange],
+  ['nothing', '0.00', {}, SHOWN_RET.amountOutOfRange],
   ['an unknown fund', '100.00', { fundCode: '999999' }, RET.notFound],
   ['a fund outside the game', '100.00', { fundCode: '980203' }, RET.notFound],
   ['an unknown game', '100.00', { activityId: 'x' }, RET.notFound],
-  ['a game that is over', '100.00', { activityId: GAME_OVER }, RET.activityOver],
+  ['a game that is over', '100.00', { activityId: GAME_OVER }, SHOWN_RET.activityOver],
 ])('buying %s is refused', async (_what, amount, more, retCode) => {
   expect((await buy(amount, more)).retCode).toBe(retCode)
 })
 
 test.each([
   ['nothing', '0.00', {}, RET.badRequest],
-  ['what is not held', '1.00', {}, RET.gameMoneyShort],
+  ['what is not held', '1.00', {}, SHOWN_RET.gameMoneyShort],
   ['in an unknown game', '1.00', { activityId: 'x' }, RET.notFound],
-  ['in a game that is over', '1.00', { activityId: GAME_OVER }, RET.activityOver],
+  ['in a game that is over', '1.00', { activityId: GAME_OVER }, SHOWN_RET.activityOver],
 ])('selling %s is refused', async (_what, shares, more, retCode) => {
   expect((await sell(shares, more)).retCode).toBe(retCode)
 })
@@ -228,7 +229,7 @@ test('a sale is estimated lot by lot at the last value, and only for what is usa
     lots: [{ shares: usableShares, ageDays: 4 }],
   })
   const beyond = { ...game, fundCode, shares: '999999.00' }
-  expect((await call(sandbox, sellPreview, beyond, zhang)).retCode).toBe(RET.gameMoneyShort)
+  expect((await call(sandbox, sellPreview, beyond, zhang)).retCode).toBe(SHOWN_RET.gameMoneyShort)
   const never = { ...beyond, fundCode: MONEY_FUND }
   expect((await call(sandbox, sellPreview, never, zhang)).retCode).toBe(RET.notFound)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { buyGameFund } from '#api/calls/game-trading.ts'
 import { setAnonymous } from '#api/calls/game-standing.ts'
 import {
@@ -162,7 +163,7 @@ test('an unverified user cannot join, and a game that does not run takes no play
   expect((await call(sandbox, receiveGameMoney, game, li)).retCode).toBe(RET.cannotJoin)
   for (const activityId of [GAME_OVER, GAME_LATER]) {
     const answer = await call(sandbox, receiveGameMoney, { activityId }, zhang)
-    expect(answer.retCode).toBe(RET.activityOver)
+    expect(answer.retCode).toBe(SHOWN_RET.activityOver)
   }
 })
 

@@ -11,6 +11,7 @@ import {
 import { queryPersonalAndCRS } from '#api/calls/auth.ts'
 import { listBankCards } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { unbindWeChat } from '#api/calls/login.ts'
 import { deletePersonalData } from '#api/calls/privacy.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
@@ -183,7 +184,7 @@ test('a number that was changed between the code and the opening, or another use
   expect((await call(sandbox, authAddCardAndCRS, changed, halfway)).retCode).toBe(
     RET.identityMismatch,
   )
-  expect((await call(sandbox, authAddCardAndCRS, changed, li)).retCode).toBe(RET.tokenExpired)
+  expect((await call(sandbox, authAddCardAndCRS, changed, li)).retCode).toBe(SHOWN_RET.tokenExpired)
   expect((await ask(sandbox, queryOpeningProgress, {}, halfway)).step).toBe('card')
 })
 
@@ -225,9 +226,9 @@ test('a token sets the password of an opening once, and no weak one', async () =
     return (await call(sandbox, setTransPwdAfterAuth, { transPwdToken, ...sealed }, session))
       .retCode
   }
-  expect(await setting(halfway, '123456')).toBe(RET.weakTradingPassword)
-  expect(await setting(li, '246810')).toBe(RET.tokenExpired)
+  expect(await setting(halfway, '123456')).toBe(SHOWN_RET.weakTradingPassword)
+  expect(await setting(li, '246810')).toBe(SHOWN_RET.tokenExpired)
   expect(await setting(halfway, '246810')).toBe(0)
-  expect(await setting(halfway, '135790')).toBe(RET.tokenExpired)
+  expect(await setting(halfway, '135790')).toBe(SHOWN_RET.tokenExpired)
   expect((await ask(sandbox, queryOpeningProgress, {}, halfway)).step).toBe('done')
 })

@@ -10,6 +10,7 @@ import {
   setTransPwdAfterAuth,
 } from '#api/calls/account-opening.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { countLookup } from '#test/sandbox/departments/identity/account-lookup.ts'
 import { bindableCard, cardKind, type CardKind } from '#test/sandbox/departments/identity/banks.ts'
 import {
@@ -151,7 +152,8 @@ export const accountOpeningFamily = [
 
   forUser(authAddCardAndCRS, (sent, world, user) => {
     const proved = requireToken(world, user, 'card', sent.authToken)
-    if (user.auth_flag === '1') throw new Refusal(RET.alreadyAuthenticated, '您已完成实名认证')
+    if (user.auth_flag === '1')
+      throw new Refusal(SHOWN_RET.alreadyAuthenticated, '您已完成实名认证')
     const request = ofPerson(world, user, sent)
     const opened = openElements(world, user, request)
     const { certNo, certificateNo = certNo } = request

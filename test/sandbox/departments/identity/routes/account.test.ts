@@ -14,6 +14,7 @@ import {
 import { unbindBankCard } from '#api/calls/bank.ts'
 import { listServiceRequests } from '#api/calls/service-request.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { expectedSmsCode } from '#test/sandbox/departments/identity/messages.ts'
 import { sealedFields, prove } from '#test/sandbox/departments/identity/testing/steps.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
@@ -41,9 +42,9 @@ test('a context works once, for ten minutes, for its own user', async () => {
     ...(await sealedFields(sandbox, zhang, { mobileNo: '19900000001' })),
   }
   const li = await signIn(sandbox, 'li')
-  expect((await call(sandbox, sendMobileCode, fields, li)).retCode).toBe(RET.tokenExpired)
+  expect((await call(sandbox, sendMobileCode, fields, li)).retCode).toBe(SHOWN_RET.tokenExpired)
   expect((await call(sandbox, sendMobileCode, fields, zhang)).retCode).toBe(0)
-  expect((await call(sandbox, sendMobileCode, fields, zhang)).retCode).toBe(RET.tokenExpired)
+  expect((await call(sandbox, sendMobileCode, fields, zhang)).retCode).toBe(SHOWN_RET.tokenExpired)
 })
 
 test('a second message within a minute is refused, and after three an hour a captcha is required', async () => {
@@ -192,9 +193,9 @@ test('a number that is changed by a card makes untying rest for a day, and says 
     return call(sandbox, unbindBankCard, { bankSerial: 'zhang-2', ...sealed }, zhang)
   }
   const resting = await untie()
-  expect(resting).toMatchObject({ retCode: RET.coolDown, payload: { until: coolDownUntil } })
+  expect(resting).toMatchObject({ retCode: SHOWN_RET.coolDown, payload: { until: coolDownUntil } })
   await at('20260313110300')
-  expect((await untie()).retCode).not.toBe(RET.coolDown)
+  expect((await untie()).retCode).not.toBe(SHOWN_RET.coolDown)
 })
 
 test('the old password lets another be set, once, and not the same', async () => {
@@ -213,7 +214,7 @@ test('the old password lets another be set, once, and not the same', async () =>
   }
   expect(await set(TRADING_PASSWORD)).toBe(RET.sameAsBefore)
   expect(await set('802519')).toBe(0)
-  expect(await set('931742')).toBe(RET.tokenExpired)
+  expect(await set('931742')).toBe(SHOWN_RET.tokenExpired)
 })
 
 test('the trading password is reset by card and code, which lifts the lock', async () => {
@@ -259,8 +260,8 @@ test('the trading password is reset by card and code, which lifts the lock', asy
       },
       zhao,
     )
-  expect((await reset('654321')).retCode).toBe(RET.weakTradingPassword)
+  expect((await reset('654321')).retCode).toBe(SHOWN_RET.weakTradingPassword)
   expect((await reset('802519')).retCode).toBe(0)
-  expect((await reset('802519')).retCode).toBe(RET.tokenExpired)
+  expect((await reset('802519')).retCode).toBe(SHOWN_RET.tokenExpired)
   expect(await proveWith('802519')).toBe(0)
 })

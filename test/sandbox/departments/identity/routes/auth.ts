@@ -11,6 +11,7 @@ import {
   submitOcrUserInfo,
 } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { isDate8 } from '#domain/calendar/calendar-date.ts'
 import { plainFault } from '#domain/identity/document-text.ts'
 import { nameProblem, personName } from '#domain/identity/person-name.ts'
@@ -207,7 +208,8 @@ export const authFamily = [
     if (!isPeriod || request.validFrom >= request.validDate) {
       throw new Refusal(RET.badRequest, '参数 validDate 不正确')
     }
-    if (request.validDate < today) throw new Refusal(RET.documentExpired, '身份证件已过有效期')
+    if (request.validDate < today)
+      throw new Refusal(SHOWN_RET.documentExpired, '身份证件已过有效期')
     const { address, issuer, validFrom, validDate, corrected } = request
     db.transaction(() => {
       savePerson(db, user, person)

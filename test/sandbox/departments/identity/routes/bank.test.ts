@@ -13,6 +13,7 @@ import {
   unbindBankCard,
 } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { listPaymentAccount } from '#api/calls/trade.ts'
 import { REFUSED_CARD } from '#test/sandbox/departments/identity/banks.ts'
 import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
@@ -102,7 +103,7 @@ test('a card in maintenance does not become the main one', async () => {
   const qian = await signIn(sandbox, 'qian')
   const before = await boundCards(qian)
   const refused = await call(sandbox, setMainBankCard, await proof(qian, 'qian-2'), qian)
-  expect(refused.retCode).toBe(RET.cardUnavailable)
+  expect(refused.retCode).toBe(SHOWN_RET.cardUnavailable)
   expect(await boundCards(qian)).toEqual(before)
 })
 
@@ -129,9 +130,9 @@ test("a user's own limit applies to payments and leaves the bank's unchanged", a
   ])
   const pay = async (amount: string) =>
     (await buy(sandbox, xu, { fundCode: '980301', amount, bankSerial: 'xu-1' })).retCode
-  expect(await pay('500.01')).toBe(RET.amountOutOfRange)
+  expect(await pay('500.01')).toBe(SHOWN_RET.amountOutOfRange)
   expect(await pay('500.00')).toBe(0)
-  expect(await pay('500.00')).toBe(RET.amountOutOfRange)
+  expect(await pay('500.00')).toBe(SHOWN_RET.amountOutOfRange)
 })
 
 test.each([
@@ -144,7 +145,7 @@ test.each([
   const before = await boundCards(shen)
   const fields = { ...(await proof(shen, 'shen-1')), ...limits }
   const { retCode } = await call(sandbox, setBankCardLimit, fields, shen)
-  expect(retCode).toBe(RET.amountOutOfRange)
+  expect(retCode).toBe(SHOWN_RET.amountOutOfRange)
   expect(await boundCards(shen)).toEqual(before)
 })
 

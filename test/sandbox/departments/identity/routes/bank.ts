@@ -15,6 +15,7 @@ import {
   unbindBankCard,
 } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   BANKS,
   bankById,
@@ -118,7 +119,7 @@ export const bankFamily = [
   forUser(setMainBankCard, (request, world, user) => {
     const card = provedCard(world, user, request)
     const reason = card.unavailable_reason || (bankById(card.bank_id)?.unavailableReason ?? '')
-    if (reason !== '') throw new Refusal(RET.cardUnavailable, reason)
+    if (reason !== '') throw new Refusal(SHOWN_RET.cardUnavailable, reason)
     world.db.run(
       `UPDATE card_details SET is_main = (bank_serial = ?)
        WHERE bank_serial IN (SELECT bank_serial FROM cards WHERE user_id = ?)`,
@@ -135,7 +136,10 @@ export const bankFamily = [
     const day = cents(request.dayLimit)
     if (single === 0 || single > card.bank_single || day > card.bank_day || single > day) {
       const most = `单笔 ${formatAmount(yuan(card.bank_single))} 元、单日 ${formatAmount(yuan(card.bank_day))} 元`
-      throw new Refusal(RET.amountOutOfRange, `限额须大于零，不超过银行的${most}，且单笔不超过单日`)
+      throw new Refusal(
+        SHOWN_RET.amountOutOfRange,
+        `限额须大于零，不超过银行的${most}，且单笔不超过单日`,
+      )
     }
     db.transaction(() => {
       db.run(

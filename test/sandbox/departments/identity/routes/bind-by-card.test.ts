@@ -6,6 +6,7 @@ import {
   verifyMobileCode,
 } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { bindWeChatByCard, getLoginUserInfo, queryOpenId, unbindWeChat } from '#api/calls/login.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
 import { expectedSmsCode } from '#test/sandbox/departments/identity/messages.ts'
@@ -89,7 +90,9 @@ test('who tries numbers has five a day', async () => {
 test('an account that is bound to another messaging-app user stays with it', async () => {
   const visitor = await signIn(sandbox, 'visitor')
   const code = await sentCode(visitor)
-  expect((await call(sandbox, bindWeChatByCard, code, visitor)).retCode).toBe(RET.alreadyBound)
+  expect((await call(sandbox, bindWeChatByCard, code, visitor)).retCode).toBe(
+    SHOWN_RET.alreadyBound,
+  )
   expect((await ask(sandbox, getLoginUserInfo, {}, visitor)).appUserId).toBe('visitor')
 })
 

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { queryUserStatus } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   bindWeChat,
   createJsapiSignature,
@@ -163,7 +164,7 @@ test("an unused mobile number becomes the mini-program user's own", async () => 
 test('a user with a mobile number binds the mini-program with that number alone', async () => {
   const li = await signIn(sandbox, 'li')
   const other = await toMobile(li, '19900001234')
-  expect((await call(sandbox, wxAppletBind, other, li)).retCode).toBe(RET.alreadyBound)
+  expect((await call(sandbox, wxAppletBind, other, li)).retCode).toBe(SHOWN_RET.alreadyBound)
   expect((await ask(sandbox, queryUserStatus, {}, li)).mobileNo).toBe('130****0002')
   await control(sandbox, 'clock', { to: '20260311100200' })
   await ask(sandbox, wxAppletBind, await toMobile(li, '13000000002'), li)
@@ -177,7 +178,7 @@ test('an open id that is tied to an account cannot be tied to another', async ()
   const persona = await signIn(sandbox, 'applet')
   await control(sandbox, 'clock', { to: '20260311100200' })
   const toLi = await toMobile(persona, '13000000002')
-  expect((await call(sandbox, wxAppletBind, toLi, persona)).retCode).toBe(RET.alreadyBound)
+  expect((await call(sandbox, wxAppletBind, toLi, persona)).retCode).toBe(SHOWN_RET.alreadyBound)
 
   const wu = await signIn(sandbox, 'wu')
   const password = { transPwd: TRADING_PASSWORD }
@@ -185,7 +186,7 @@ test('an open id that is tied to an account cannot be tied to another', async ()
   await ask(sandbox, unbindWeChat, unbind, wu)
   const secrets = { idCard: inventedCertNo('wu', '0008'), ...password }
   const toWu = { noAppAccount: '1', ...(await sealedFields(sandbox, persona, secrets)) }
-  expect((await call(sandbox, bindWeChat, toWu, persona)).retCode).toBe(RET.alreadyBound)
+  expect((await call(sandbox, bindWeChat, toWu, persona)).retCode).toBe(SHOWN_RET.alreadyBound)
 })
 
 test('the code of one mobile number cannot bind another', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   bindWeChat,
   bindWeChatByCard,
@@ -73,14 +74,14 @@ function keysFor({ db, clock }: World, person: User, kind: CodeKind) {
  */
 const isTied = (db: Database, user: User) => userAccount(db, user).user_id !== user.user_id
 
-/** RET.alreadyBound where the account is another's messaging-app user's, or the user has one. */
+/** SHOWN_RET.alreadyBound where the account is another's messaging-app user's, or the user has one. */
 function requireBindable(db: Database, user: User, account: User): void {
   if (account.user_id === user.user_id) return
   const isTaken =
     readIdentity(db, user.user_id).registered === 1 ||
     isTied(db, user) ||
     readIdentity(db, account.user_id).wx_bound === 1
-  if (isTaken) throw new Refusal(RET.alreadyBound, '该账户已绑定其他微信')
+  if (isTaken) throw new Refusal(SHOWN_RET.alreadyBound, '该账户已绑定其他微信')
 }
 
 function bindMessaging(db: Database, user: User, account: User): void {
@@ -141,7 +142,8 @@ export const loginFamily = [
     const hasOther = own.registered === 1 && own.mobile !== '' && own.mobile !== opened.mobileNo
     const isTaken =
       target.applet_bound === 1 || (target !== own && (own.registered === 1 || isTied(db, user)))
-    if (isTaken || hasOther) throw new Refusal(RET.alreadyBound, '该小程序或手机号已绑定其他账户')
+    if (isTaken || hasOther)
+      throw new Refusal(SHOWN_RET.alreadyBound, '该小程序或手机号已绑定其他账户')
     const message = takeMessage(world, user, 'bind', { serialNo, verifyCode })
     if (message.mobile !== opened.mobileNo) {
       throw new Refusal(RET.smsCodeExpired, '手机号已变更，请重新获取验证码')

@@ -14,6 +14,7 @@ import {
   submitOcrUserInfo,
 } from '#api/calls/auth.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { REJECTED_WORDS } from '#test/sandbox/departments/identity/document-review.ts'
 import { inventedCardNo, inventedCertNo } from '#test/sandbox/departments/identity/invented.ts'
 import { expectedSmsCode } from '#test/sandbox/departments/identity/messages.ts'
@@ -110,7 +111,7 @@ test('two pages open one account', async () => {
   const second = await openedCard(other)
   expect((await call(sandbox, authAddCardAndCRS, first, halfway)).retCode).toBe(RET.ok)
   expect((await call(sandbox, authAddCardAndCRS, second, other)).retCode).toBe(
-    RET.alreadyAuthenticated,
+    SHOWN_RET.alreadyAuthenticated,
   )
 })
 
@@ -130,7 +131,7 @@ test('pictures and what was filled in go after thirty days, and the person with 
   const back = await signIn(sandbox, 'halfway')
   expect(await progressOf(back)).toMatchObject({ step: 'document', document: null, info: null })
   expect((await call(sandbox, authMsgSend, await elements(back), back)).retCode).toBe(
-    RET.tokenExpired,
+    SHOWN_RET.tokenExpired,
   )
 })
 
@@ -141,7 +142,7 @@ test('a new picture has to be confirmed again', async () => {
 
 describe('a picture by its size in pixels', () => {
   test.each([
-    [101, 'front', RET.documentUnreadable],
+    [101, 'front', SHOWN_RET.documentUnreadable],
     [102, 'front', RET.documentWrongSide],
     [102, 'back', RET.documentWrongSide],
   ] as const)('of %d on the side %s is refused with %d', async (pixels, side, retCode) => {
@@ -232,7 +233,7 @@ describe('what a hand-made request tries', () => {
 
   test('a person of seventeen is refused on the day before the birthday', async () => {
     const child = (certNo: string) => ({ certNo, birthDate: certNo.slice(6, 14), sex: '2' })
-    expect(await refused(child('310101200803120008'))).toBe(RET.underage)
+    expect(await refused(child('310101200803120008'))).toBe(SHOWN_RET.underage)
   })
 
   test.each([
@@ -249,7 +250,7 @@ describe('what a hand-made request tries', () => {
     await ask(sandbox, saveOpeningInfo, { ...INFO, crsType: 'A' }, li)
     const own = await elements(li)
     expect((await call(sandbox, authAddCardAndCRS, { ...opening, ...own }, li)).retCode).toBe(
-      RET.tokenExpired,
+      SHOWN_RET.tokenExpired,
     )
     expect((await progressOf(li)).step).toBe('card')
   })

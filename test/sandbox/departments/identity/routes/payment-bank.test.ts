@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { queryCaptchaSts, sendMobileCode } from '#api/calls/account.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { ocrIdCardIdentify, queryPersonalAndCRS } from '#api/calls/auth.ts'
 import {
   getCMBAuthStatus,
@@ -63,7 +64,7 @@ test('a card signed at the payment bank is bound once, only by a genuine return'
   const forged = extStr.replace(/"CheckSum":"../, '"CheckSum":"zz')
   const refuse = async (fields: object) =>
     (await call(sandbox, cmbAddBankCard, { ...fields }, zhang)).retCode
-  expect(await refuse(await returned(zhang, signNo, forged))).toBe(RET.paymentBankRefused)
+  expect(await refuse(await returned(zhang, signNo, forged))).toBe(SHOWN_RET.paymentBankRefused)
   const other = await returned(zhang, signNo, extStr, inventedCardNo('629909', 'another'))
   expect(await refuse(other)).toBe(RET.identityMismatch)
   const { bankSerial } = await ask(
@@ -74,7 +75,7 @@ test('a card signed at the payment bank is bound once, only by a genuine return'
   )
   const { cards } = await ask(sandbox, listBankCards, {}, zhang)
   expect(cards.at(-1)).toMatchObject({ bankSerial, bankName: '融悦支付银行' })
-  expect(await refuse(await returned(zhang, signNo, extStr))).toBe(RET.paymentBankRefused)
+  expect(await refuse(await returned(zhang, signNo, extStr))).toBe(SHOWN_RET.paymentBankRefused)
   expect(await ask(sandbox, cmbQuerySignStatus, { signNo }, zhang)).toMatchObject({
     status: 'signed',
     used: '1',
@@ -91,13 +92,13 @@ test('a card signed at the payment bank is bound once, only by a genuine return'
   const limit = { singleLimit: '100.00', dayLimit: '1000000.01' }
   expect(
     (await call(sandbox, setBankCardLimit, { ...(await proof()), ...limit }, zhang)).retCode,
-  ).toBe(RET.amountOutOfRange)
+  ).toBe(SHOWN_RET.amountOutOfRange)
   await ask(sandbox, unbindBankCard, await proof(), zhang)
   expect((await ask(sandbox, listBankCards, {}, zhang)).cards).toHaveLength(2)
   expect(
     (await call(sandbox, unbindBankCard, { ...(await proof()), bankSerial: 'zhang-1' }, zhang))
       .retCode,
-  ).toBe(RET.cardInUse)
+  ).toBe(SHOWN_RET.cardInUse)
 })
 
 test('a return verifies an unverified user and allows a password reset', async () => {
@@ -171,7 +172,7 @@ test('a visitor is bound to an account without a messaging app', async () => {
       },
       applet,
     )
-  expect((await bind()).retCode).toBe(RET.alreadyBound)
+  expect((await bind()).retCode).toBe(SHOWN_RET.alreadyBound)
   const unbind = async () =>
     call(
       sandbox,
@@ -186,11 +187,11 @@ test('a visitor is bound to an account without a messaging app', async () => {
 })
 
 test.each([
-  ['an empty file', new Uint8Array(0), RET.documentUnreadable],
+  ['an empty file', new Uint8Array(0), SHOWN_RET.documentUnreadable],
   [
     'text that calls itself a picture',
     new TextEncoder().encode('not a picture'),
-    RET.documentUnreadable,
+    SHOWN_RET.documentUnreadable,
   ],
 ])('%s is refused as a picture of an identity card', async (_what, bytes, retCode) => {
   const fields = { side: 'front', file: pictureFile(bytes) }
@@ -251,7 +252,9 @@ test('a return of another user’s signing binds no card, and its state is not r
   const { signNo, extStr } = await sign(zhang, { cardNo: inventedCardNo('629909', 'of zhang') })
   const wang = await signIn(sandbox, 'wang')
   const stolen = await returned(wang, signNo, extStr, inventedCardNo('629909', 'of zhang'))
-  expect((await call(sandbox, cmbAddBankCard, stolen, wang)).retCode).toBe(RET.paymentBankRefused)
+  expect((await call(sandbox, cmbAddBankCard, stolen, wang)).retCode).toBe(
+    SHOWN_RET.paymentBankRefused,
+  )
   expect((await call(sandbox, cmbQuerySignStatus, { signNo }, wang)).retCode).toBe(RET.notFound)
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   cmbAddBankCard,
   cmbAuthTransPwd,
@@ -60,7 +61,7 @@ function provedSigning(world: World, user: User, request: Return): Signing {
     v.is(extStr, signing.ext_str) &&
     JSON.stringify(parsed.output) === signing.ext_str
   if (!signing || !isGenuine) {
-    throw new Refusal(RET.paymentBankRefused, '银行返回信息有误，请重新签约')
+    throw new Refusal(SHOWN_RET.paymentBankRefused, '银行返回信息有误，请重新签约')
   }
   if (signing.card_no !== bankCard.replace(/\s/g, '') || signing.mobile !== mobileNo) {
     throw new Refusal(RET.identityMismatch, '卡号或手机号与银行签约信息不一致')
@@ -138,7 +139,8 @@ export const paymentBankFamily = [
   }),
 
   forUser(cmbAuthTransPwd, (request, world, user) => {
-    if (user.auth_flag === '1') throw new Refusal(RET.alreadyAuthenticated, '您已完成实名认证')
+    if (user.auth_flag === '1')
+      throw new Refusal(SHOWN_RET.alreadyAuthenticated, '您已完成实名认证')
     const signing = provedSigning(world, user, request)
     const today = world.clock.now().slice(0, 8)
     const person = requirePerson(signing.cert_no, signing.cust_name, today)

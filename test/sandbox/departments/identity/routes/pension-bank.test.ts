@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addBankCardSend, listBankCards, unbindBankCard } from '#api/calls/bank.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   bindPensionCard,
   bindPensionFundAccount,
@@ -57,7 +58,7 @@ test('a pension account is opened at the bank, with its card bound and the fund 
   const bankSerial = await bindCardFor('wang', wang)
   expect(await tie()).toBe(0)
   expect(await status(wang)).toMatchObject({ status: 'bound', fundAccountFlag: '1' })
-  expect(await unbind(bankSerial, wang)).toBe(RET.cardInUse)
+  expect(await unbind(bankSerial, wang)).toBe(SHOWN_RET.cardInUse)
 })
 
 test('a pension card that is unbound can be bound again', async () => {

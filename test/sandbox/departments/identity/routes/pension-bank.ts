@@ -1,4 +1,5 @@
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   bindPensionCard,
   bindPensionFundAccount,
@@ -129,7 +130,7 @@ export const pensionBankFamily = [
     const { number } = bindableCard(request.bankId, bankNo, 'message')
     const account = openedAccount(world, user)
     if (account?.authorized === 0) {
-      throw new Refusal(RET.pensionUnauthorized, '请先授权查询您的个人养老金资金账户')
+      throw new Refusal(SHOWN_RET.pensionUnauthorized, '请先授权查询您的个人养老金资金账户')
     }
     if (account?.card_no !== number) {
       throw new Refusal(RET.identityMismatch, '该卡不是您的个人养老金资金账户，请核对卡号')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   openPensionBankPage,
   queryPensionAccount,
@@ -59,11 +60,11 @@ test('a bank refuses who has an account elsewhere, and says so', async () => {
 })
 
 test.each([
-  ['has an account', 'opened', '1003', 'open', RET.pensionElsewhere],
-  ['has an account', 'opened', '1003', 'authorize', RET.pensionElsewhere],
-  ['has an account', 'opened', '1001', 'open', RET.pensionExists],
-  ['has applied', 'opening', '1003', 'open', RET.pensionElsewhere],
-  ['has applied', 'opening', '1001', 'open', RET.pensionExists],
+  ['has an account', 'opened', '1003', 'open', SHOWN_RET.pensionElsewhere],
+  ['has an account', 'opened', '1003', 'authorize', SHOWN_RET.pensionElsewhere],
+  ['has an account', 'opened', '1001', 'open', SHOWN_RET.pensionExists],
+  ['has applied', 'opening', '1003', 'open', SHOWN_RET.pensionElsewhere],
+  ['has applied', 'opening', '1001', 'open', SHOWN_RET.pensionExists],
   ['has applied', 'opening', '1001', 'contribute', RET.notBound],
   ['has bound no card', 'opened', '1001', 'contribute', RET.notBound],
   ['has no account', 'han', '1001', 'contribute', RET.notBound],
@@ -84,7 +85,7 @@ test('a second bank is refused while a visit to the first is under way, and allo
   const second = { ...openPage, bankId: '1003' }
   const refused = await call(sandbox, openPensionBankPage, second, xu)
   expect([refused.retCode, refused.retMsg]).toEqual([
-    RET.pensionElsewhere,
+    SHOWN_RET.pensionElsewhere,
     '您正在江海银行办理个人养老金资金账户，每人只能开立一个，请在该行继续',
   ])
   // The same bank again is the same wish.
@@ -125,7 +126,7 @@ test('without the authorization the account is not read and its card not bound',
     })
     return call(sandbox, sendPensionCardCode, { bankId: '1001', ...sealed }, opened)
   }
-  expect((await send()).retCode).toBe(RET.pensionUnauthorized)
+  expect((await send()).retCode).toBe(SHOWN_RET.pensionUnauthorized)
   const wish = { ...openPage, purpose: 'authorize' } as const
   const { url } = await ask(sandbox, openPensionBankPage, wish, opened)
   await decideAtBank(sandbox, url, { decision: 'agree' })

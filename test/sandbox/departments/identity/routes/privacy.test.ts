@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMobileCode } from '#api/calls/account.ts'
 import { cancel } from '#api/calls/cancel.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { getLoginUserInfo } from '#api/calls/login.ts'
 import {
   deletePersonalData,
@@ -160,13 +161,13 @@ test("an export has all of the user's data and no other", async () => {
 })
 
 test('an account with holdings or money in transit cannot be closed', async () => {
-  expect(await close(zhang)).toBe(RET.accountInUse)
+  expect(await close(zhang)).toBe(SHOWN_RET.accountInUse)
   const xu = await signIn(sandbox, 'xu')
   const order = { fundCode: '980301', amount: '1000.00', bankSerial: 'xu-1' }
   const { applyNo } = await buy(sandbox, xu, order)
-  expect(await close(xu)).toBe(RET.accountInUse)
+  expect(await close(xu)).toBe(SHOWN_RET.accountInUse)
   const { refundDate } = await ask(sandbox, cancel, { applyNo, ...(await password(xu)) }, xu)
-  expect(await close(xu)).toBe(RET.accountInUse)
+  expect(await close(xu)).toBe(SHOWN_RET.accountInUse)
   await control(sandbox, 'clock', { to: `${refundDate}235900` })
   expect(await close(xu)).toBe(0)
   sandbox.assertBalanced()
@@ -182,7 +183,7 @@ test('a user who closed an account is unregistered, and can register and close a
   await register(back, '19900000011')
   await verifyAtBank(back, 'first')
   const li = await signIn(sandbox, 'li')
-  await expect(verifyAtBank(li, 'second')).rejects.toThrow(String(RET.alreadyAuthenticated))
+  await expect(verifyAtBank(li, 'second')).rejects.toThrow(String(SHOWN_RET.alreadyAuthenticated))
   // Without a password a code proves the identity; codes are sent a minute apart.
   await control(sandbox, 'clock', { days: 1 })
   const { serialNo } = await ask(sandbox, sendProofCode, {}, back)

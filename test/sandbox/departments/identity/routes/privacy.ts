@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   deletePersonalData,
   exportPersonalData,
@@ -75,7 +76,7 @@ export const privacyFamily = [
 
   forUser(deletePersonalData, (_fields, world, user, session) => {
     const block = closingBlock(world.db, user)
-    if (block !== '') throw new Refusal(RET.accountInUse, block)
+    if (block !== '') throw new Refusal(SHOWN_RET.accountInUse, block)
     requireFreshProof(world, user, { call: 'deletePersonalData', session })
     return { deleteTime: closeAccount(world, user) }
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryRiskQuestionnaire, queryRiskResult, submitRiskAnswers } from '#api/calls/risk.ts'
 import { ageOn } from '#domain/identity/age.ts'
 import { assess, latestAssessment } from '#test/sandbox/departments/identity/assessments.ts'
@@ -37,7 +38,7 @@ export const riskFamily = [
     const questionIds = conflictsWithAge(answers, ageOn(birth, now.slice(0, 8)))
     if (questionIds.length > 0) {
       const words = '您填写的年龄与身份证上的出生日期不一致，请修改后再提交'
-      throw new Refusal(RET.answersConflict, words, { questionIds })
+      throw new Refusal(SHOWN_RET.answersConflict, words, { questionIds })
     }
     const today = db.get(
       v.object({ count: v.number() }),

@@ -10,6 +10,7 @@ import {
   uploadProofImage,
 } from '#api/calls/service-request.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { inventedCardNo } from '#test/sandbox/departments/identity/invented.ts'
 import {
   pictureFile,
@@ -169,7 +170,7 @@ test('redemptions from the card stop while it is replaced, and go on after a ref
     })
     return (await call(sandbox, redeem, fields, lostcard)).retCode
   }
-  expect(await sell()).toBe(RET.notRedeemable)
+  expect(await sell()).toBe(SHOWN_RET.notRedeemable)
   await moveTo(DECISION)
   expect(await requests(lostcard)).toMatchObject([
     { state: 'rejected', remark: '证明图片不清晰或与申请不符，请重新上传后再次提交' },
@@ -257,7 +258,7 @@ test('a mobile number is changed by pictures, and for a day nothing is withdrawn
   })
   const untie = async () =>
     call(sandbox, unbindBankCard, { bankSerial: 'zhang-2', ...(await proof(zhang)) }, zhang)
-  expect(await untie()).toMatchObject({ retCode: RET.coolDown, payload: { until } })
+  expect(await untie()).toMatchObject({ retCode: SHOWN_RET.coolDown, payload: { until } })
   await moveTo(until)
   expect(await untie()).toMatchObject({ retCode: 0 })
 })

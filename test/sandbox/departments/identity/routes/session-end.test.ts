@@ -15,6 +15,7 @@ import {
   uploadProofImage,
 } from '#api/calls/service-request.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { SESSION_ENDED } from '#domain/sign-in/session-end.ts'
 import { expectedSmsCode } from '#test/sandbox/departments/identity/messages.ts'
 import { png, sealedFields } from '#test/sandbox/departments/identity/testing/steps.ts'
@@ -91,13 +92,13 @@ test('what another device has proved ends with its session', async () => {
   const token = await passwordToken(other)
   await byPassword()
   expect(await reads(other)).toMatchObject({ retCode: RET.sessionEnded })
-  expect((await setPassword(here, token, '246801')).retCode).toBe(RET.tokenExpired)
+  expect((await setPassword(here, token, '246801')).retCode).toBe(SHOWN_RET.tokenExpired)
 })
 
 test('a refused password and a refused number end no session', async () => {
   const other = await otherDevice()
   const weak = await setPassword(here, await passwordToken(here), '123456')
-  expect(weak.retCode).toBe(RET.weakTradingPassword)
+  expect(weak.retCode).toBe(SHOWN_RET.weakTradingPassword)
   expect((await reads(other)).retCode).toBe(RET.ok)
 })
 

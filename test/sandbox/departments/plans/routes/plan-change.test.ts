@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { listPlans } from '#api/calls/plan.ts'
 import { queryWelcomeConfig } from '#api/calls/keep-challenge.ts'
 import { createPlan, createSmartPlan, editPlan, terminatePlan } from '#api/calls/plan-change.ts'
@@ -57,8 +58,8 @@ describe('a new plan', () => {
     ['a goal below the least', { stopProfitRate: '4.99' }, RET.badRequest],
     ['a goal above the most', { stopProfitRate: '100.01' }, RET.badRequest],
     ['a day for a daily plan', { cycle: 'daily' }, RET.badRequest],
-    ['class Y', { fundCode: '989801' }, RET.notPurchasable],
-    ['more than the card pays at once', { amount: '50000.01' }, RET.amountOutOfRange],
+    ['class Y', { fundCode: '989801' }, SHOWN_RET.notPurchasable],
+    ['more than the card pays at once', { amount: '50000.01' }, SHOWN_RET.amountOutOfRange],
     ['an unknown activity', { activityId: 'nothing' }, RET.notFound],
     ['a fund outside the challenge', { activityId: KEEP, fundCode: '980805' }, RET.cannotJoin],
     ['an application for a purchase', { applyKind: 'purchase' }, RET.badRequest],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { listPlanRecords, listPlans, queryPlan } from '#api/calls/plan.ts'
 import { createPlan, resumePlan } from '#api/calls/plan-change.ts'
 import { queryTransactionDetail, queryTransactionList } from '#api/calls/transaction.ts'
@@ -91,7 +91,7 @@ describe('debits', () => {
     ).toEqual([['定投已结束', '连续 3 次扣款失败，计划已结束：银行扣款失败：余额不足']])
     const proof = await passwordProof(sandbox, zhang)
     expect(await callRetCode(sandbox, resumePlan, { planNo, ...proof }, zhang)).toBe(
-      RET.planStateForbids,
+      SHOWN_RET.planStateForbids,
     )
     const { plans } = await ask(sandbox, listPlans, { ended: '1' }, zhang)
     expect(plans.map((it) => it.planNo)).toEqual([planNo])
@@ -107,7 +107,7 @@ describe('debits', () => {
       ['paid', ''],
     ])
     const itself = await planFields(sandbox, zhang, { ...wallet, fundCode: '001386' })
-    expect(await callRetCode(sandbox, createPlan, itself, zhang)).toBe(RET.cardUnavailable)
+    expect(await callRetCode(sandbox, createPlan, itself, zhang)).toBe(SHOWN_RET.cardUnavailable)
   })
 
   test("are whole or not at all: above the card's day limit nothing is taken", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { listPlanRecords } from '#api/calls/plan.ts'
 import { editPlan, pausePlan, resumePlan, skipPlan, terminatePlan } from '#api/calls/plan-change.ts'
 import {
@@ -43,10 +44,10 @@ describe('a plan', () => {
     )
     const proof = await passwordProof(sandbox, zhang)
     const stolen = { planNo, ...proof, randomCode: 'never-given' }
-    expect(await callRetCode(sandbox, resumePlan, stolen, zhang)).toBe(RET.tokenExpired)
+    expect(await callRetCode(sandbox, resumePlan, stolen, zhang)).toBe(SHOWN_RET.tokenExpired)
     // A code works once.
     expect(await callRetCode(sandbox, resumePlan, { planNo, ...wrong }, zhang)).toBe(
-      RET.tokenExpired,
+      SHOWN_RET.tokenExpired,
     )
   })
 
@@ -65,14 +66,14 @@ describe('a plan', () => {
     const proof = await passwordProof(sandbox, zhang)
     await moveTo(sandbox, '20260311101100')
     expect(await callRetCode(sandbox, terminatePlan, { planNo, ...proof }, zhang)).toBe(
-      RET.tokenExpired,
+      SHOWN_RET.tokenExpired,
     )
   })
 
   test.each([
-    ['20260312000000', RET.planDebitDay],
-    ['20260312093100', RET.planDebitDay],
-    ['20260312145959', RET.planDebitDay],
+    ['20260312000000', SHOWN_RET.planDebitDay],
+    ['20260312093100', SHOWN_RET.planDebitDay],
+    ['20260312145959', SHOWN_RET.planDebitDay],
     ['20260312150000', RET.ok],
   ])('at %s of a debit day answers pausing, ending and editing with %s', async (time, retCode) => {
     const { planNo } = await makePlan(sandbox, zhang)
@@ -96,7 +97,7 @@ describe('a plan', () => {
       ['20260312', 'skipped'],
     ])
     const other = { planNo, debitDate: '20260402', skip: true }
-    expect(await callRetCode(sandbox, skipPlan, other, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, skipPlan, other, zhang)).toBe(SHOWN_RET.planStateForbids)
   })
 
   test('has its skip taken back before the day, not on it', async () => {
@@ -106,7 +107,7 @@ describe('a plan', () => {
     const { plan } = await ask(sandbox, skipPlan, { ...skip, skip: false }, zhang)
     expect(plan).toMatchObject({ skipDate: null, nextDebitDate: '20260312' })
     await moveTo(sandbox, '20260312080000')
-    expect(await callRetCode(sandbox, skipPlan, skip, zhang)).toBe(RET.planDebitDay)
+    expect(await callRetCode(sandbox, skipPlan, skip, zhang)).toBe(SHOWN_RET.planDebitDay)
   })
 
   test('changes amount, day and card in one edit', async () => {
@@ -141,8 +142,8 @@ describe('a plan', () => {
       planNo,
     })
     for (const [other, retCode] of [
-      [{ amount: '10000.01' }, RET.amountOutOfRange],
-      [{ bankSerial: 'wang-1' }, RET.cardUnavailable],
+      [{ amount: '10000.01' }, SHOWN_RET.amountOutOfRange],
+      [{ bankSerial: 'wang-1' }, SHOWN_RET.cardUnavailable],
       [{ password: '135792' }, RET.wrongTradingPassword],
     ] as const) {
       const next = await planFields(sandbox, zhang, { bankSerial: 'zhang-2', ...other })
@@ -158,9 +159,11 @@ describe('a plan', () => {
     const ended = await call(sandbox, terminatePlan, fields, zhang)
     expect(ended.payload).toMatchObject({ plan: { status: 'terminated', nextDebitDate: null } })
     expect(await call(sandbox, terminatePlan, fields, zhang)).toEqual(ended)
-    expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, pausePlan, { planNo }, zhang)).toBe(
+      SHOWN_RET.planStateForbids,
+    )
     const edited = { ...(await planFields(sandbox, zhang)), planNo, smart: null }
-    expect(await callRetCode(sandbox, editPlan, edited, zhang)).toBe(RET.planStateForbids)
+    expect(await callRetCode(sandbox, editPlan, edited, zhang)).toBe(SHOWN_RET.planStateForbids)
   })
 
   test('of another user is not found', async () => {

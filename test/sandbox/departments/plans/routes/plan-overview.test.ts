@@ -3,6 +3,7 @@ import { listMessages } from '#api/calls/message.ts'
 import { listPlans, previewPlan } from '#api/calls/plan.ts'
 import * as calls from '#api/calls/plans/plan-overview.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { makePlan, moveTo, passwordProof } from '#test/sandbox/departments/plans/testing/plan.ts'
 import { ask, call, type Session } from '#test/sandbox/testing/test-client.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -105,7 +106,7 @@ test('a plan on its debit day stays as it is until it is over', async () => {
 
 test('somebody else’s card or change is not there, and a wrong password changes nothing', async () => {
   await makePlan(sandbox, zhang)
-  expect(await change('qian-1', 'zhang-1')).toMatchObject({ retCode: RET.cardUnavailable })
+  expect(await change('qian-1', 'zhang-1')).toMatchObject({ retCode: SHOWN_RET.cardUnavailable })
   expect(await change('qian-1', 'zhang-1', qian)).toMatchObject({ retCode: RET.notFound })
   const proof = await passwordProof(sandbox, zhang, '000000')
   const asked = { requestNo: NUMBER, fromBankSerial: 'zhang-1', bankSerial: 'zhang-2', ...proof }

@@ -9,6 +9,7 @@ import {
 } from '#api/calls/activities/answer.ts'
 import { processGoldCoinsTask } from '#api/calls/activity.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { RUSH } from '#test/sandbox/departments/activity/catalogue.ts'
 import { QUESTIONS } from '#test/sandbox/departments/quiz/question-bank.ts'
 import { ask, call, control, type Session } from '#test/sandbox/testing/test-client.ts'
@@ -98,7 +99,7 @@ describe('a session', () => {
     const second = await give(finisher, sessionId, 1)
     time += 10_801
     const late = await answer(finisher, sessionId, 1, rightOf(second))
-    expect(late.retCode).toBe(RET.answerLate)
+    expect(late.retCode).toBe(SHOWN_RET.answerLate)
     const over = await give(finisher, sessionId, 1)
     expect(over).toMatchObject({ msLeft: 0, review: { choice: null, key: rightOf(second) } })
   })

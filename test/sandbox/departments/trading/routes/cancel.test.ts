@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listAssetsChannel, queryHolding } from '#api/calls/asset.ts'
 import { cancel, isShowCancelBtn, queryIsCancel } from '#api/calls/cancel.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { ask, buy, call, control, orderRecord, signIn } from '#test/sandbox/testing/test-client.ts'
 import { sell, sealedProof } from '#test/sandbox/departments/trading/testing/sales.ts'
 import { useSandbox } from '#test/sandbox/testing/use-sandbox.ts'
@@ -42,7 +43,7 @@ describe('a cancellation', () => {
     expect((await holding(FUND)).frozenShares).toBe('0.00')
     const late = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
     await move({ next: 'cutoff' })
-    expect((await undo(late.applyNo)).retCode).toBe(RET.notCancellable)
+    expect((await undo(late.applyNo)).retCode).toBe(SHOWN_RET.notCancellable)
     const qian = await signIn(sandbox, 'qian')
     expect((await call(sandbox, isShowCancelBtn, { applyNo }, qian)).retCode).toBe(RET.notFound)
     const old = {
@@ -50,14 +51,14 @@ describe('a cancellation', () => {
       transPwd: 'v1' + '.aaaaaaaaaaaaaaaa'.repeat(4),
       randomCode: 'x',
     }
-    expect((await call(sandbox, cancel, old, zhang)).retCode).toBe(RET.notCancellable)
+    expect((await call(sandbox, cancel, old, zhang)).retCode).toBe(SHOWN_RET.notCancellable)
   })
 
   test('needs a random code of the provider', async () => {
     const { applyNo } = await buy(sandbox, zhang, { fundCode: FUND, amount: '1000.00' })
     const { transPwd } = await sealedProof(sandbox, zhang, FUND)
     const answer = await call(sandbox, cancel, { applyNo, transPwd, randomCode: 'x' }, zhang)
-    expect(answer.retCode).toBe(RET.tokenExpired)
+    expect(answer.retCode).toBe(SHOWN_RET.tokenExpired)
   })
 
   test('of an order paid from the wallet puts its shares back at once', async () => {
@@ -69,6 +70,6 @@ describe('a cancellation', () => {
     expect((await undo(paid.applyNo)).retCode).toBe(RET.ok)
     expect((await holding(WALLET)).shares).toBe(before.shares)
     const tooMuch = { fundCode: FUND, amount: '49999.00', channelId: '8901' }
-    expect((await buy(sandbox, zhang, tooMuch)).retCode).toBe(RET.amountOutOfRange)
+    expect((await buy(sandbox, zhang, tooMuch)).retCode).toBe(SHOWN_RET.amountOutOfRange)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { queryHolding } from '#api/calls/asset.ts'
 import { convert, estimateConvert, listConvertFund } from '#api/calls/convert.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryTransactionList } from '#api/calls/transaction.ts'
 import { getFundProtocolConfig } from '#api/calls/trade.ts'
 import { ask, call, control, shownPricingDay } from '#test/sandbox/testing/test-client.ts'
@@ -49,8 +50,8 @@ describe('a conversion', () => {
     const refusal = async (change: object) =>
       (await call(sandbox, convert, { ...fields, ...change }, zhang)).retCode
     expect(await refusal({ protocolHashes: [] })).toBe(RET.agreementUnread)
-    expect(await refusal({ targetFundCode: '980103' })).toBe(RET.notConvertible)
-    expect(await refusal({ targetFundCode: '980201' })).toBe(RET.riskMismatch)
+    expect(await refusal({ targetFundCode: '980103' })).toBe(SHOWN_RET.notConvertible)
+    expect(await refusal({ targetFundCode: '980201' })).toBe(SHOWN_RET.riskMismatch)
     expect(await refusal({})).toBe(RET.ok)
     await move({ next: 'settlement' })
     const list = { page: 1, size: 20, kind: 'convert' }

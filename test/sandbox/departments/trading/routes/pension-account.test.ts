@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { listConvertFund } from '#api/calls/convert.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { listPensionFunds, queryPensionSummary } from '#api/calls/pension/pension-account.ts'
@@ -122,7 +123,7 @@ describe('class Y', () => {
     ])
     const order = { fundCode, bankSerial: 'yang-2', channelId: '102' }
     const above = await buy(sandbox, yang, { ...order, amount: '1500.01' })
-    expect(above.retCode).toBe(RET.amountOutOfRange)
+    expect(above.retCode).toBe(SHOWN_RET.amountOutOfRange)
     const bought = await buy(sandbox, yang, { ...order, amount: '1500.00' })
     expect(bought.retCode).toBe(RET.ok)
     expect(await orderRecord(sandbox, yang, bought.applyNo)).toMatchObject({
@@ -136,7 +137,7 @@ describe('class Y', () => {
       bankSerial: 'yang-2',
     }
     const toWallet = await sell(sandbox, yang, { ...sale, redeemTo: 'wallet' })
-    expect(toWallet.retCode).toBe(RET.notRedeemable)
+    expect(toWallet.retCode).toBe(SHOWN_RET.notRedeemable)
   })
 
   test('two devices cannot spend the same money: one order is taken, the other refused', async () => {
@@ -146,7 +147,7 @@ describe('class Y', () => {
     const answers = await Promise.all(devices.map((device) => buy(sandbox, device, order)))
     expect(answers.map(({ retCode }) => retCode).toSorted((one, other) => one - other)).toEqual([
       RET.ok,
-      RET.amountOutOfRange,
+      SHOWN_RET.amountOutOfRange,
     ])
     expect((await summary(devices[0])).cash).toBe('500.00')
   })
@@ -161,7 +162,7 @@ describe('class Y', () => {
     // Confirmed on 12 March, or a day later: not within the year, and after it.
     await control(sandbox, 'clock', { to: '20270310100000' })
     const early = await sell(sandbox, yang, sale)
-    expect(early).toMatchObject({ retCode: RET.sharesShort })
+    expect(early).toMatchObject({ retCode: SHOWN_RET.sharesShort })
     expect(early.retMsg).toContain('未满 1 年最短持有期')
     await control(sandbox, 'clock', { to: '20270317100000' })
     expect((await sell(sandbox, yang, sale)).retCode).toBe(RET.ok)
@@ -171,16 +172,16 @@ describe('class Y', () => {
     const yang = await signIn(sandbox, 'yang')
     const fundCode = await firstFund()
     const byCard = { fundCode, bankSerial: 'yang-1', channelId: '101', amount: '100.00' }
-    expect((await buy(sandbox, yang, byCard)).retCode).toBe(RET.cardUnavailable)
+    expect((await buy(sandbox, yang, byCard)).retCode).toBe(SHOWN_RET.cardUnavailable)
     const other = {
       fundCode: '980301',
       bankSerial: 'yang-2',
       channelId: '102',
       amount: '100.00',
     }
-    expect((await buy(sandbox, yang, other)).retCode).toBe(RET.cardUnavailable)
+    expect((await buy(sandbox, yang, other)).retCode).toBe(SHOWN_RET.cardUnavailable)
     expect((await buy(sandbox, zhang, { fundCode, amount: '100.00' })).retCode).toBe(
-      RET.cardUnavailable,
+      SHOWN_RET.cardUnavailable,
     )
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listAssetsChannel, listClearedFunds, listLots, queryHolding } from '#api/calls/asset.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryFundOne } from '#api/calls/fund.ts'
 import { queryTransactionDetail } from '#api/calls/transaction.ts'
 import {
@@ -152,9 +153,9 @@ describe('a redemption', () => {
 
   test('is refused above the usable shares, with a wrong password, too late and as a changed repeat', async () => {
     const short = await sell(sandbox, zhang, { fundCode: FUND, shares: '99999999.00' })
-    expect(short.retCode).toBe(RET.sharesShort)
+    expect(short.retCode).toBe(SHOWN_RET.sharesShort)
     expect((await sell(sandbox, zhang, { fundCode: FUND, shares: '0.50' })).retCode).toBe(
-      RET.sharesShort,
+      SHOWN_RET.sharesShort,
     )
     expect((await sell(sandbox, zhang, { fundCode: FUND, shares: '0.00' })).retCode).toBe(
       RET.badRequest,
@@ -199,7 +200,7 @@ describe('a quick withdrawal', () => {
       applicationCfmAmt: '6000.00',
     })
     expect(await fastRedeem(sandbox, zhang, '4000.01')).toMatchObject({
-      retCode: RET.quickLimitReached,
+      retCode: SHOWN_RET.quickLimitReached,
       payload: { left: '4000.00' },
     })
     await move({ days: 1 })
@@ -213,7 +214,7 @@ describe('a quick withdrawal', () => {
     )
     expect(answers.map((it) => it.retCode).toSorted((a, b) => a - b)).toEqual([
       RET.ok,
-      RET.quickLimitReached,
+      SHOWN_RET.quickLimitReached,
     ])
   })
 
@@ -230,6 +231,8 @@ describe('a quick withdrawal', () => {
       bankSerial: 'zhang-1',
       amount: '1.00',
     }
-    expect((await call(sandbox, fastRedeemRepeat, fields, zhang)).retCode).toBe(RET.notRedeemable)
+    expect((await call(sandbox, fastRedeemRepeat, fields, zhang)).retCode).toBe(
+      SHOWN_RET.notRedeemable,
+    )
   })
 })

@@ -3,6 +3,7 @@ import { queryHolding } from '#api/calls/asset.ts'
 import { isShowCancelBtn } from '#api/calls/cancel.ts'
 import { convert } from '#api/calls/convert.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { createPlan } from '#api/calls/plan-change.ts'
 import { fastRedeemRepeat, getConvertAndRedeemInfo, redeem } from '#api/calls/redeem.ts'
 import {
@@ -41,7 +42,7 @@ test('a fund with suspended redemption gives the reason and sells nothing', asyn
   expect(info).toMatchObject({ redeemFlag: '0', convertFlag: '0' })
   const sale = { fundCode: UNSELLABLE, shares: '100.00', bankSerial: 'qian-1' }
   expect(await sell(sandbox, qian, sale)).toMatchObject({
-    retCode: RET.notRedeemable,
+    retCode: SHOWN_RET.notRedeemable,
     retMsg: info.redeemToast,
   })
   expect(await holding(UNSELLABLE, qian)).toEqual(before)
@@ -51,7 +52,7 @@ test('a card in maintenance gets no quick withdrawal', async () => {
   const before = await holding(WALLET, qian)
   const answer = await fastRedeem(sandbox, qian, '100.00', 'qian-2')
   expect(answer).toMatchObject({
-    retCode: RET.cardUnavailable,
+    retCode: SHOWN_RET.cardUnavailable,
     retMsg: expect.stringMatching('维护'),
   })
   expect(await holding(WALLET, qian)).toEqual(before)

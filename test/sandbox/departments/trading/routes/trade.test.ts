@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import { queryRedirectUrl } from '#api/calls/redirect.ts'
 import { listRemittances, queryRemittanceAccount } from '#api/calls/remittance.ts'
 import {
@@ -97,7 +98,7 @@ test('an estimate of a purchase has its fee with and without discount', async ()
   const estimate = await ask(sandbox, estimatePurchase, { fundCode: FUND, amount: '1000.00' })
   expect(estimate).toMatchObject({ fee: '0.50', fullFee: '4.98', netAmount: '999.50' })
   const small = await call(sandbox, estimatePurchase, { fundCode: FUND, amount: '1.00' })
-  expect(small.retCode).toBe(RET.amountOutOfRange)
+  expect(small.retCode).toBe(SHOWN_RET.amountOutOfRange)
   const none = await call(sandbox, estimatePurchase, { fundCode: '999999', amount: '10.00' })
   expect(none.retCode).toBe(RET.notFound)
 })

@@ -5,6 +5,7 @@ import {
   withinPension,
 } from '#test/sandbox/departments/trading/pension-card.ts'
 import { RET } from '#api/endpoint.ts'
+import { SHOWN_RET } from '#api/shown-ret.ts'
 import {
   applyByEncriptTransPwd,
   applyInit,
@@ -169,9 +170,12 @@ export const tradeFamily = [
     const fund = fundOr404(world, fundCode)
     const last = latestPoint(world, fund)
     if (compare(amount, fund.minAmount) < 0)
-      throw new Refusal(RET.amountOutOfRange, `最低买入 ${formatAmount(fund.minAmount)} 元`)
+      throw new Refusal(SHOWN_RET.amountOutOfRange, `最低买入 ${formatAmount(fund.minAmount)} 元`)
     if (compare(amount, fund.maxAmount) > 0)
-      throw new Refusal(RET.amountOutOfRange, `单笔最高买入 ${formatAmount(fund.maxAmount)} 元`)
+      throw new Refusal(
+        SHOWN_RET.amountOutOfRange,
+        `单笔最高买入 ${formatAmount(fund.maxAmount)} 元`,
+      )
     const { purchaseTiers: tiers, discount } = fund
     const result = purchaseEstimate({ amount, tiers, discount, nav: last.nav })
     return {
