@@ -34,8 +34,13 @@ async function open(address: string, user: string | null): Promise<AppInPage> {
 
 const address = () => location.pathname + location.search
 
-test('rows of the own channels alone are neither tracked nor kept as pictures', () => {
-  const own = screens.filter((row) => row.own === true && row.path.startsWith('/fund_detail/'))
+test('rows of private plans are the own channels’ alone, neither tracked nor kept as pictures', () => {
+  const own = screens.filter(
+    (row) =>
+      row.own === true &&
+      row.path.startsWith('/fund_detail/') &&
+      row.path !== fundDetailPaths.fundDetailCombine.pattern,
+  )
   expect(own.length).toBeGreaterThanOrEqual(6)
   for (const row of own) {
     expect([row.path, row.snapshot, row.tracks?.({})]).toEqual([row.path, undefined, false])

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { matching, text } from '#domain/text-formats.ts'
-import { wayBack } from './fields.ts'
+import { portfolioCode, wayBack } from './fields.ts'
 import { path } from './path.ts'
 
-/** As the provider names a portfolio. */
-const portfolioCode = matching(/^\w{1,16}$/, 'Names a portfolio')
 const solutionId = text(64)
 const goalId = text(32)
 

@@ -16,6 +16,9 @@ export const activityId = text(64)
 /** As the provider names a fund manager. */
 export const managerId = matching(/^\w{1,16}$/, 'Names a fund manager')
 
+/** As the provider names a portfolio. */
+export const portfolioCode = matching(/^\w{1,16}$/, 'Names a portfolio')
+
 /** As the provider names a circle. */
 export const circleId = matching(/^[a-z]{2,16}$/, 'Names a circle')
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cardId } from '#domain/coupon/identifiers.ts'
 import { fundCode, matching, text } from '#domain/text-formats.ts'
-import { day as existingDay, managerId, ofFund, wayBack } from './fields.ts'
+import { day as existingDay, managerId, ofFund, portfolioCode, wayBack } from './fields.ts'
 import { path } from './path.ts'
 
 export const FILE_KINDS = ['report', 'dividend', 'people', 'trading', 'other'] as const
@@ -72,6 +72,8 @@ export const fundDetailPaths = {
     fmUid: v.optional(managerId),
     fundCode: v.optional(fundCode),
   }),
+  /** A portfolio of the advice. */
+  fundDetailCombine: path('/fund_detail/FundDetailCombine', { portfolioCode }),
   /** A private plan of the company: its codes begin with 99. */
   fundDetailAdvance: path('/fund_detail/FundDetailAdvance', ofPlan),
   /** With a code, the signing of a contract for that plan. */

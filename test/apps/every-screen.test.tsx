@@ -60,6 +60,7 @@ const OTHER_SUMS: Readonly<Record<string, string>> = {
   '/snowCalculator/snowCalculatorResult': 'a calculation of typed figures',
   '/charge/serviceCharge': 'a calculation of typed figures',
   '/charge/shiftRule': 'terms of the fund',
+  '/fund_detail/FundDetailCombine': 'terms of the portfolio, and an example of 100,000 yuan',
   '/configAdvise/strategyDetails': 'terms of the portfolio, and an example of 100,000 yuan',
   '/configAdvise/strategyTrans': 'what is typed, and its parts',
   '/directInvest/directInvestCashier': 'a fee and a test of what is typed',

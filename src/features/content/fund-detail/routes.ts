@@ -174,6 +174,13 @@ const screens = [
     load: () => import('./home/HomeScreen.tsx'),
   }),
   screen({
+    path: fundDetailPaths.fundDetailCombine,
+    title: '组合详情',
+    needs: [],
+    own: true,
+    load: () => import('./fund-detail-combine/FundDetailCombineScreen.tsx'),
+  }),
+  screen({
     path: fundDetailPaths.fundDetailAdvance,
     title: '产品详情',
     needs: ['login'],

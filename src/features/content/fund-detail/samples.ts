@@ -2,7 +2,7 @@ import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { as, type Samples } from '#templates/sample.ts'
 
 const [guest, zhang, qian, fresh] = [as(null), as('zhang'), as('qian'), as('new')]
-const [han, zhu, holder] = [as('han'), as('zhu'), as('private')]
+const [han, zhu, holder, advised] = [as('han'), as('zhu'), as('private'), as('advised')]
 
 /** Funds and managers of the sandbox that these screens have most to show of. */
 const [CHOSEN, BOND, ABROAD] = ['980201', '980501', '980801']
@@ -187,6 +187,17 @@ export const samples: Samples = ({ funds }) => ({
     guest(fundDetailPaths.fundFiles.to({ fundCode: funds.longName }), 'long name'),
     zhang(fundDetailPaths.fundFiles.to({ fundCode: funds.dividends, tab: 'standing' }), 'standing'),
     zhang(fundDetailPaths.fundFiles.to({ fundCode: funds.young, kind: 'dividend' }), 'empty'),
+  ],
+  [fundDetailPaths.fundDetailCombine.pattern]: [
+    advised(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PI0001' }), 'adjusting'),
+    advised(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PH0001' }), 'not signed'),
+    advised(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PI0002' }), 'under a year'),
+    advised(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PH0003' }), 'ending'),
+    advised(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PL0001' }), 'above the class'),
+    advised(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PX0001' }), 'unknown'),
+    zhang(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PI0001' }), 'not matched'),
+    as('zhao')(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PI0001' }), 'match run out'),
+    guest(fundDetailPaths.fundDetailCombine.to({ portfolioCode: 'PI0001' }), 'signed out'),
   ],
   [fundDetailPaths.fundDetailAdvance.pattern]: [
     holder(fundDetailPaths.fundDetailAdvance.to({ fundCode: '990201' })),

@@ -4,6 +4,7 @@ import { queryFor } from '#api/query.ts'
 import { ASSET_CLASSES, ASSET_NAMES, LADDER } from '#domain/advice/ladder.ts'
 import { RISK_LINES } from '#domain/publicity/risk-lines.ts'
 import { configAdvisePaths } from '#paths/config-advise.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import { useSignedIn } from '#shared/engines/person/use-signed-in.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Row } from '#ui/lists/Row.tsx'
@@ -42,7 +43,7 @@ function OwnCard({ portfolioCode }: Props) {
         note={ASSET_CLASSES.filter((it) => mix[it] > 0)
           .map((it) => `${ASSET_NAMES[it]} ${mix[it]}%`)
           .join(' · ')}
-        href={configAdvisePaths.strategyDetails.to({ portfolioCode })}
+        href={fundDetailPaths.fundDetailCombine.to({ portfolioCode })}
       />
       <Note>{RISK_LINES.portfolio}</Note>
     </Card>

@@ -14,14 +14,15 @@ import { BulletList } from '#ui/lists/BulletList.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { AdviceRiskLine } from '#shared/views/portfolio/AdviceRiskLine.tsx'
+import { SERVICE_TERMS } from '#shared/views/portfolio/service-terms.ts'
 
 const SLOT = 'advice-intro'
 
 const TERMS = [
-  `服务机构：${brand.company}，持有基金投资顾问业务资格，服务方式为管理型`,
-  '资产分为权益、固收、黄金和现金四类，按您的需求匹配，不设排行',
+  SERVICE_TERMS.company,
+  SERVICE_TERMS.classes,
   '投顾服务费每年 0% 至 0.50%，按日计提、按季收取；组合内本公司基金不收申购费，销售服务费从投顾服务费中扣除，不重复收费',
-  '随时可以终止，保留基金或全部卖出，不收终止费',
+  SERVICE_TERMS.end,
 ]
 
 export const prefetch: Prefetch<object> = (_, signedIn) => slotCalls(SLOT, signedIn)

@@ -9,6 +9,7 @@ import { CAP_KINDS } from '#domain/advice/match.ts'
 import { formatDate } from '#domain/calendar/format-dates.ts'
 import { formatRate } from '#domain/money/format-figures.ts'
 import { configAdvisePaths } from '#paths/config-advise.ts'
+import { fundDetailPaths } from '#paths/fund-detail.ts'
 import type { PathInput } from '#paths/path.ts'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
@@ -64,6 +65,15 @@ export default function SolutionSelectionScreen({ input }: { readonly input: Inp
               }}
               amount={(of) => (mix[of] === 0 ? '' : '约定比例')}
             />
+            {it.isValid ? (
+              <RowCard label="组合">
+                <Row
+                  title="组合详情"
+                  note="成分、历史业绩和费用"
+                  href={fundDetailPaths.fundDetailCombine.to({ portfolioCode: it.portfolioCode })}
+                />
+              </RowCard>
+            ) : null}
             <Card title="压力情形">
               <KeyValue
                 items={[

@@ -1,7 +1,6 @@
 import { useYuan } from '#shared/views/portfolio/use-yuan.ts'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { queryAdviceSolution } from '#api/calls/advice/advice.ts'
 import { queryAdviceDocuments, signAdvice } from '#api/calls/advice/advice-order.ts'
 import { queryPortfolio } from '#api/calls/advice/portfolio.ts'
@@ -11,7 +10,6 @@ import { useCurrent } from '#api/use-current.ts'
 import { stressYuan, LADDER } from '#domain/advice/ladder.ts'
 import { configAdvisePaths } from '#paths/config-advise.ts'
 import type { PathInput } from '#paths/path.ts'
-import { bridge } from '#platform/bridge.ts'
 import { inOwnChannel } from '#platform/open-app.ts'
 import { AgreementLine } from '#shared/engines/agreement/AgreementLine.tsx'
 import { DOCUMENTS_PART, hasConsented, type Consent } from '#shared/engines/agreement/consent.ts'
@@ -24,6 +22,7 @@ import { AdviceRiskLine } from '#shared/views/portfolio/AdviceRiskLine.tsx'
 import type { PortfolioView } from '#shared/views/portfolio/portfolio.ts'
 import { PortfolioBody } from '#shared/views/portfolio/PortfolioBody.tsx'
 import { portfolioRefused } from '#shared/views/portfolio/PortfolioRefused.tsx'
+import { TradeBar } from '#shared/views/portfolio/TradeBar.tsx'
 import { ActBar } from '#templates/acts/ActBar.tsx'
 import { DetailTemplate } from '#templates/DetailTemplate.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -34,7 +33,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { BulletList } from '#ui/lists/BulletList.tsx'
 import { BOUND_WORDS, mixWords } from '../parts/advice-words.ts'
 
-const { strategyDetails, strategyTrans } = configAdvisePaths
+const { strategyDetails } = configAdvisePaths
 type Input = PathInput<typeof strategyDetails>
 
 export const prefetch: Prefetch<Input> = ({ portfolioCode }) => [
@@ -69,7 +68,11 @@ export default function StrategyDetailsScreen({ input }: { readonly input: Input
 
 /** The acts of a portfolio: signing with a consent, or money in and out once it is signed. */
 const barWith = (consent: Consent) => (it: PortfolioView) =>
-  it.signed ? <TradeBar of={it} /> : <SignBar of={it} consent={consent} />
+  it.signed ? (
+    <TradeBar portfolio={it} here={strategyDetails.to({ portfolioCode: it.portfolioCode })} />
+  ) : (
+    <SignBar of={it} consent={consent} />
+  )
 
 function WhyCard({ of }: { readonly of: PortfolioView }) {
   const { data } = useQuery(queryFor(queryAdviceSolution, {}))
@@ -182,44 +185,5 @@ function SignBar({ of, consent }: { readonly of: PortfolioView; readonly consent
         act="签约"
       />
     </>
-  )
-}
-
-/** Money in and out: on the app's own page where there is one, else on the web's. */
-function TradeBar({ of }: { readonly of: PortfolioView }) {
-  const { portfolioCode, blocked } = of
-  const navigate = useNavigate()
-  const open = async (kind: 'in' | 'out') => {
-    const to = strategyTrans.to({ portfolioCode, kind })
-    if (!bridge().supports('goCombineTrading')) return navigate(to)
-    try {
-      const tradeType = kind === 'in' ? 'buy' : 'redeem'
-      return void (await bridge().call('goCombineTrading', {
-        portfolioCode,
-        amount: '',
-        tradeType,
-      }))
-    } catch {
-      // The app could not open its page: the web's own does the same.
-      return navigate(to)
-    }
-  }
-  return (
-    <ActBar
-      acts={[
-        {
-          text: '终止',
-          kind: 'secondary',
-          narrow: true,
-          to: strategyTrans.to({ portfolioCode, kind: 'stop' }),
-        },
-        { text: '转出', kind: 'secondary', onClick: () => open('out') },
-        {
-          text: '转入',
-          missing: blocked === '' ? null : { reason: blocked },
-          onClick: () => open('in'),
-        },
-      ]}
-    />
   )
 }

@@ -3,15 +3,24 @@ import type * as v from 'valibot'
 import { estimatePortfolio } from '#api/calls/advice/advice-order.ts'
 import type { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
+import { formatDate } from '#domain/calendar/format-dates.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 
-/** The month and the day alone: all of it comes within days. */
-const shortDay = (date: string): string => `${date.slice(4, 6)}-${date.slice(6, 8)}`
+type Part = v.InferOutput<typeof estimatePortfolio.payload>['parts'][number]
+
+const dayWords = ({ arrivalDate, confirmDate }: Part): string =>
+  arrivalDate === null
+    ? `预计 ${formatDate(confirmDate)} 确认`
+    : `预计 ${formatDate(arrivalDate)} 到账`
+
+const costWords = ({ arrivalDate, fee, shares }: Part): string =>
+  arrivalDate === null ? `费用 ${formatAmount(fee)} 元` : `${formatShares(shares)} 份`
 
 const whyNot = ({ retMsg }: CallRefused) => <Banner tone="warning">{retMsg}</Banner>
 
@@ -27,37 +36,45 @@ export function EstimateCard({ request, ready }: Props) {
   if (!ready) return null
   return (
     <Loaded query={query} skeleton={<Skeleton shape="rows" lines={4} />} refused={whyNot}>
-      {({ total, fees, adviceYear, under7Days, parts }) => (
-        <Card
-          title={request.kind === 'in' ? '分到各基金' : '预计到账'}
-          extra={`合计 ${formatAmount(total)} 元`}
-        >
-          {under7Days ? <Banner tone="warning">有份额持有不满 7 天，赎回费为 1.50%</Banner> : null}
-          <KeyValue
-            dense
-            items={[
-              ...parts.map((it) => ({
-                label: it.fundName,
-                value: `${formatAmount(it.amount)} 元`,
-                note:
-                  it.arrivalDate === null
-                    ? `费用 ${formatAmount(it.fee)} 元，预计 ${shortDay(it.confirmDate)} 确认`
-                    : `${formatShares(it.shares)} 份，预计 ${shortDay(it.arrivalDate)} 到账`,
-              })),
-              { label: '交易费用合计', value: `${formatAmount(fees)} 元` },
-              ...(request.kind === 'in'
-                ? [
-                    {
-                      label: '投顾服务费',
-                      value: `一年约 ${formatAmount(adviceYear)} 元`,
-                      note: '已扣除本公司基金的销售服务费',
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </Card>
-      )}
+      {({ total, fees, adviceYear, under7Days, parts }) => {
+        // The day is said once, where it is that of all parts.
+        const days = new Set(parts.map(dayWords))
+        return (
+          <Card
+            title={request.kind === 'in' ? '分到各基金' : '预计到账'}
+            extra={`合计 ${formatAmount(total)} 元`}
+          >
+            {under7Days ? (
+              <Banner tone="warning">有份额持有不满 7 天，赎回费为 1.50%</Banner>
+            ) : null}
+            <KeyValue
+              dense
+              items={[
+                ...parts.map((it) => ({
+                  label: it.fundName,
+                  value: `${formatAmount(it.amount)} 元`,
+                  note: (
+                    <NoBreakText
+                      texts={days.size === 1 ? [costWords(it)] : [costWords(it), dayWords(it)]}
+                    />
+                  ),
+                })),
+                ...(days.size === 1 ? [{ label: '全部基金', value: [...days].join('') }] : []),
+                { label: '交易费用合计', value: `${formatAmount(fees)} 元` },
+                ...(request.kind === 'in'
+                  ? [
+                      {
+                        label: '投顾服务费',
+                        value: `一年约 ${formatAmount(adviceYear)} 元`,
+                        note: '已扣除本公司基金的销售服务费',
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Card>
+        )
+      }}
     </Loaded>
   )
 }

@@ -3,12 +3,17 @@ import { prefetchCall } from '#api/query.ts'
 import { useCurrent } from '#api/use-current.ts'
 import { configAdvisePaths } from '#paths/config-advise.ts'
 import type { PathInput } from '#paths/path.ts'
+import { inOwnChannel } from '#platform/open-app.ts'
+import { AdviceRiskLine } from '#shared/views/portfolio/AdviceRiskLine.tsx'
+import { HandOverBar } from '#shared/views/portfolio/TradeBar.tsx'
 import { portfolioRefused } from '#shared/views/portfolio/PortfolioRefused.tsx'
 import { DataTemplate } from '#templates/DataTemplate.tsx'
 import type { Prefetch } from '#templates/screen.ts'
 import { SkeletonScreen } from '#ui/layout/Skeleton.tsx'
 import { useNavigate } from 'react-router-dom'
 import { StateWithBack } from '#templates/ways/StateWithBack.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Banner } from '#ui/text/Banner.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { TransForm } from './TransForm.tsx'
 
@@ -28,6 +33,15 @@ export default function StrategyTransScreen({ input }: { readonly input: Input }
   const query = useCurrent(queryPortfolio, { portfolioCode })
   if (applyNo !== undefined)
     return <OrderResult applyNo={applyNo} portfolioCode={portfolioCode} kind={kind} />
+  if (!inOwnChannel())
+    return (
+      <>
+        <Page footNote={<AdviceRiskLine />}>
+          <Banner tone="info">转入、转出和终止服务请在 App、公众号或官网办理</Banner>
+        </Page>
+        <HandOverBar act="办理" here={strategyTrans.to({ portfolioCode, kind })} />
+      </>
+    )
   return (
     <DataTemplate
       query={query}
