@@ -16,6 +16,7 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { NoBreakText } from '#ui/text/NoBreakText.tsx'
 import { NumberText } from '#ui/text/NumberText.tsx'
 import { useYuan } from './use-yuan.ts'
 import { MixCard } from './MixCard.tsx'
@@ -122,7 +123,7 @@ function FeesCard({ portfolio }: { readonly portfolio: PortfolioView }) {
           },
           {
             label: '压力情形',
-            value: `10 万元可能亏 ${formatAmount(stress)} 元`,
+            value: <NoBreakText texts={['10 万元可能亏', `${formatAmount(stress)} 元`]} />,
             note: `${LADDER[moduleName].name}，${formatRate(stressLoss)}`,
           },
           { label: '首次转入', value: `${formatAmount(minFirst)} 元起` },

@@ -12,6 +12,7 @@ import { Segments } from '#ui/fields/Segments.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { KeyValue } from '#ui/lists/KeyValue.tsx'
+import { Note } from '#ui/text/Note.tsx'
 import type { PortfolioView } from './portfolio.ts'
 
 const RANGES = [
@@ -34,7 +35,7 @@ export function PortfolioCurve({ portfolio }: { readonly portfolio: PortfolioVie
       <Loaded query={query} skeleton={<Skeleton lines={6} />}>
         {({ points, figures, from, to }) => {
           if (figures === null || from === null || to === null)
-            return <p>{`成立于 ${formatDate(inception)}，不足所选区间，不展示业绩`}</p>
+            return <Note>{`成立于 ${formatDate(inception)}，不足所选区间，不展示业绩`}</Note>
           const growth = points.map(({ value }) => toFloat(value) / 10 - 100)
           return (
             <>
@@ -73,7 +74,7 @@ export function PortfolioCurve({ portfolio }: { readonly portfolio: PortfolioVie
                   { label: '年化波动率', value: formatRate(figures.volatility) },
                 ]}
               />
-              <p>{`${formatDate(from)} 至 ${formatDate(to)}`}</p>
+              <Note>{`${formatDate(from)} 至 ${formatDate(to)}`}</Note>
             </>
           )
         }}
