@@ -24,6 +24,15 @@ const costWords = ({ arrivalDate, fee, shares }: Part): string =>
 
 const whyNot = ({ retMsg }: CallRefused) => <Banner tone="warning">{retMsg}</Banner>
 
+/** The cost of a part, and below it its day. */
+const CostAndDay = ({ of }: { readonly of: Part }) => (
+  <>
+    <NoBreakText sentence texts={[costWords(of)]} />
+    <br />
+    <NoBreakText sentence texts={[dayWords(of)]} />
+  </>
+)
+
 interface Props {
   readonly request: v.InferInput<typeof estimatePortfolio.request>
   /** False while nothing can be estimated. */
@@ -39,6 +48,7 @@ export function EstimateCard({ request, ready }: Props) {
       {({ total, fees, adviceYear, under7Days, parts }) => {
         // The day is said once, where it is that of all parts.
         const days = new Set(parts.map(dayWords))
+        const isOneDay = days.size === 1
         return (
           <Card
             title={request.kind === 'in' ? '分到各基金' : '预计到账'}
@@ -53,20 +63,16 @@ export function EstimateCard({ request, ready }: Props) {
                 ...parts.map((it) => ({
                   label: it.fundName,
                   value: `${formatAmount(it.amount)} 元`,
-                  note: (
-                    <NoBreakText
-                      texts={days.size === 1 ? [costWords(it)] : [costWords(it), dayWords(it)]}
-                    />
-                  ),
+                  note: isOneDay ? costWords(it) : <CostAndDay of={it} />,
                 })),
-                ...(days.size === 1 ? [{ label: '全部基金', value: [...days].join('') }] : []),
+                ...(isOneDay ? [{ label: '全部基金', value: [...days].join('') }] : []),
                 { label: '交易费用合计', value: `${formatAmount(fees)} 元` },
                 ...(request.kind === 'in'
                   ? [
                       {
                         label: '投顾服务费',
                         value: `一年约 ${formatAmount(adviceYear)} 元`,
-                        note: '已扣除本公司基金的销售服务费',
+                        note: <NoBreakText sentence texts={['已扣除本公司基金的', '销售服务费']} />,
                       },
                     ]
                   : []),
