@@ -16,10 +16,13 @@ export const BOUND_WORDS: Readonly<Record<CapKind, string>> = {
 }
 
 /** The classes of a portfolio of the ladder: 权益 40% · 固收 50%. */
-export const mixWords = (rung: Rung): string =>
-  ASSET_CLASSES.filter((it) => LADDER[rung].mix[it] > 0)
-    .map((it) => `${ASSET_NAMES[it]} ${LADDER[rung].mix[it]}%`)
-    .join(' · ')
+export const mixWords = (rung: Rung): string => mixFacts(rung).join(' · ')
+
+/** The same, each class by itself. */
+export const mixFacts = (rung: Rung): readonly string[] =>
+  ASSET_CLASSES.filter((it) => LADDER[rung].mix[it] > 0).map(
+    (it) => `${ASSET_NAMES[it]} ${LADDER[rung].mix[it]}%`,
+  )
 
 export const STRESS_NOTE =
   '压力情形：权益跌 45%、固收跌 4%、黄金跌 20%。是假设，不是预测，实际可能更差'

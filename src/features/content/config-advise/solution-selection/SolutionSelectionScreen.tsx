@@ -21,8 +21,9 @@ import { KeyValue } from '#ui/lists/KeyValue.tsx'
 import { Row } from '#ui/lists/Row.tsx'
 import { RowCard } from '#ui/lists/RowCard.tsx'
 import { Banner } from '#ui/text/Banner.tsx'
+import { FactLine } from '#ui/text/FactLine.tsx'
 import { AdviceRiskLine } from '#shared/views/portfolio/AdviceRiskLine.tsx'
-import { BOUND_WORDS, CAP_WORDS, mixWords, STRESS_NOTE } from '../parts/advice-words.ts'
+import { BOUND_WORDS, CAP_WORDS, mixFacts, STRESS_NOTE } from '../parts/advice-words.ts'
 import { MixCard } from '#shared/views/portfolio/MixCard.tsx'
 import { PotsCard } from '../parts/PotsCard.tsx'
 
@@ -142,7 +143,7 @@ function Lower({ rung, amount, to }: LowerProps) {
   return (
     <Row
       title={LADDER[rung].name}
-      note={mixWords(rung)}
+      note={<FactLine facts={mixFacts(rung)} />}
       value={yuan(stressYuan(amount, LADDER[rung].mix))}
       valueNote="压力情形可能亏损"
       href={to}
