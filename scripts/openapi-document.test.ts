@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api/contract.ts'
-import { ALL_RET } from '#api/shown-ret.ts'
-import { SHOWN_RET } from '#api/shown-ret.ts'
+import { RET } from '#api/ret.ts'
+import { ALL_RET, SHOWN_RET } from '#api/shown-ret.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 const document: unknown = JSON.parse(JSON.stringify(openApiDocument('1.0.0')))
