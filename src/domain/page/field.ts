@@ -9,6 +9,7 @@ import * as v from 'valibot'
 const CODES = {
   fund: /^\d{6}$/,
   index: /^[\w.]{1,16}$/,
+  portfolio: /^\w{1,16}$/,
   manager: /^\w{1,16}$/,
   person: /^[a-z][a-z0-9-]{1,31}$/,
   topic: /^[a-z][a-z0-9-]{1,31}$/,

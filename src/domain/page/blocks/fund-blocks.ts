@@ -116,13 +116,12 @@ export const indexCard = blockType({
 export const portfolio = blockType({
   type: 'Portfolio',
   label: '组合卡片',
-  fields: () => ({ portfolioCode: text('组合代码', 16) }),
-  rule: [
-    ({ portfolioCode }) => /^\w{1,16}$/.test(portfolioCode),
-    'portfolioCode: letters and digits',
-  ],
+  fields: () => ({ portfolioCode: neededCode('组合代码', 'portfolio') }),
   defaults: { portfolioCode: 'PI0001' },
 })
+
+/** The lines that a chart of funds draws; the return is that of the range, and has the benchmark's. */
+export const BLOCK_CHARTS = ['return', 'drawdown', 'nav', 'yield'] as const
 
 export const chart = blockType({
   type: 'Chart',
@@ -130,6 +129,7 @@ export const chart = blockType({
   risk: 'fund',
   fields: () => ({
     title: note('标题', 20),
+    kind: select('走势', BLOCK_CHARTS),
     codes: codes('基金代码', 'fund', 1, 3),
     range: select('区间', BLOCK_RANGES),
   }),

@@ -4,6 +4,7 @@ import type { CheckContext } from '#domain/page/checks.ts'
 import { readDocumentHosts } from '#platform/document-hosts.ts'
 import type { CodeOf } from '#domain/page/field.ts'
 import { hasActivity } from '#test/sandbox/departments/activity/activities.ts'
+import { portfoliosIn } from '#test/sandbox/departments/advice/portfolios.ts'
 import { COIN_TASKS } from '#test/sandbox/departments/activity/catalogue.ts'
 import { specialById, TAGS, topicById } from '#test/sandbox/departments/content/catalogue.ts'
 import { CLAIMABLE } from '#test/sandbox/departments/coupons/batches.ts'
@@ -39,6 +40,8 @@ function isNamed(world: World, of: Exclude<CodeOf, 'fund'>, code: string): boole
   const { db, market, clock } = world
   if (of === 'manager' || of === 'person' || of === 'item') readyContent(world)
   switch (of) {
+    case 'portfolio':
+      return portfoliosIn(market).some(({ portfolioCode }) => portfolioCode === code)
     case 'index':
       return market.indexes.some((index) => index.code === code)
     case 'manager':
