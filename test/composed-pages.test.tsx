@@ -11,6 +11,7 @@ import { pageBuilderPaths } from '#paths/page-builder.ts'
 import { taxDelayPaths } from '#paths/pension/tax-delay.ts'
 import { vpPaths } from '#paths/vp.ts'
 import { sendErrorsTo, type ErrorEntry } from '#platform/error-log.ts'
+import { brand } from '#domain/brand.ts'
 import { BLOCK_TYPES } from '#domain/page/block-table.ts'
 import { campaignBlocks } from '#shared/pages/page-blocks/blocks/CampaignBlocks.tsx'
 import { contentBlocks } from '#shared/pages/page-blocks/blocks/ContentBlocks.tsx'
@@ -79,6 +80,34 @@ const pageOf = (pageId: string, slot: string | null, doc: KeptPage['page']['doc'
   serverTime: '20260311090000',
   nextChangeAt: null,
   preview: null,
+})
+
+it('a chart draws what it is asked for of the funds that have it, with all that belongs to a return', async () => {
+  const chart = (id: string, kind: string, codes: readonly string[]) => ({
+    type: 'Chart',
+    props: { id, title: '', kind, codes, range: '1y' },
+  })
+  await openDraft(
+    'charts',
+    titled(
+      chart('a', 'drawdown', ['980301', '980303']),
+      chart('b', 'nav', ['980301']),
+      chart('c', 'yield', [brand.walletFundCode]),
+      chart('d', 'yield', ['980301']),
+      { type: 'RiskLine', props: { id: 'risk', kind: 'fund' } },
+    ),
+  )
+  const labels = [...document.querySelectorAll('[aria-label]')].flatMap(
+    (it) => /^(回撤|单位净值|七日年化)，/.exec(it.getAttribute('aria-label') ?? '')?.[1] ?? [],
+  )
+  expect(labels).toEqual(['回撤', '单位净值', '七日年化'])
+  const text = app?.text() ?? ''
+  // Both lines that move with the value have the figures of a return, as each of them promotes it.
+  expect(
+    text.match(/禾岸灵活配置混合A：收益 \S+，业绩比较基准 \S+，最大回撤 \S+（\S+ 至 \S+）/g),
+  ).toHaveLength(2)
+  expect(text).toMatch(/七日年化 \S+，万份收益 \S+ 元/)
+  expect(text).toContain('所选基金没有这一区间的七日年化')
 })
 
 describe('a fixed slot', () => {

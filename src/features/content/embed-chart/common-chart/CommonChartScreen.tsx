@@ -9,9 +9,9 @@ import {
   spanDays,
   type ChartedFund,
   type EmbeddedLines,
-  type SpanFigures,
 } from '#domain/embed/chart-lines.ts'
 import type { ChartKind } from '#domain/embed/embed-chart.ts'
+import { figureWords } from '#domain/embed/figure-words.ts'
 import {
   formatNav,
   formatPercent,
@@ -183,11 +183,4 @@ function Lines({ input, shown: { dates, lines, figures } }: LinesProps) {
       </ul>
     </>
   )
-}
-
-/** A return with all that belongs to it, on one line. */
-function figureWords({ name, from, to, own, benchmark, fall }: SpanFigures): string {
-  if (own === null) return `${name}：成立不足这一区间，不展示业绩`
-  const days = `${formatDate(from)} 至 ${formatDate(to)}`
-  return `${name}：收益 ${formatPercent(own)}，业绩比较基准 ${formatPercent(benchmark)}，最大回撤 ${formatRate(fall)}（${days}）`
 }

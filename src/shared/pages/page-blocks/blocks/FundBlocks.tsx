@@ -25,6 +25,7 @@ import { PortfolioCard } from '#shared/views/portfolio/PortfolioCard.tsx'
 import { StressCard } from './StressCard.tsx'
 import { RuledFunds } from './RuledFunds.tsx'
 import { FundEntry } from './FundEntry.tsx'
+import { FundLines } from './FundLines.tsx'
 import { FundStrip } from './FundStripBlock.tsx'
 import { publishedCurve } from './published-curve.ts'
 import styles from './FundBlocks.module.css'
@@ -135,7 +136,17 @@ const Figures = blockView(types.figures, ({ items }) => (
 
 const TONES = ['own', 'gold', 'gray'] as const
 
-const Chart = blockView(types.chart, ({ title, codes, range }) => {
+const Chart = blockView(types.chart, ({ kind, ...given }) =>
+  kind === 'return' ? <ReturnLines {...given} /> : <FundLines kind={kind} {...given} />,
+)
+
+interface ReturnLinesProps {
+  readonly title: string
+  readonly codes: readonly string[]
+  readonly range: (typeof types.BLOCK_RANGES)[number]
+}
+
+function ReturnLines({ title, codes, range }: ReturnLinesProps) {
   const funds = useQueries({
     queries: codes.map((fundCode) => queryFor(queryFundOne, { fundCode })),
   })
@@ -208,7 +219,7 @@ const Chart = blockView(types.chart, ({ title, codes, range }) => {
       )}
     </Card>
   )
-})
+}
 
 const StressCalculator = blockView(types.stressCalculator, ({ title }) => (
   <StressCard title={title === '' ? '压力情形' : title} />
