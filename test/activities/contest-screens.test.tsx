@@ -65,13 +65,15 @@ describe('the guesses', () => {
     await click(button('修改竞猜'))
     await eventually(async () => expect(await own()).toBe((close + 9).toFixed(2)))
 
-    await to('20260312091459')
+    // Long before the close, to which the page counts down by itself.
+    await to('20260312090000')
     await opened(home.to(), 'finisher')
     await says('距截止')
     await to('20260312091500')
     await click(button('+10'))
     await click(button('修改竞猜'))
     await says('这一期已经截止')
+    await opened(home.to(), 'finisher')
     await says('已截止，等待收盘')
     expect(await own()).toBe((close + 9).toFixed(2))
 
