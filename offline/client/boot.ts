@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setVersion } from '../pack/set-version.js'
 import type { Happening } from '#offline/events/device-event.ts'
 import { bootHappenings } from '#offline/events/boot-happenings.js'
+import { report } from '#offline/events/report.ts'
 import type { Limits } from './boot-machine.js'
 import {
   createBootStore,
@@ -111,7 +112,7 @@ export function createBoot({ dir, limits = {}, disk = nodeDisk, onEvent }: BootO
       release,
       version: setVersion(pack.version, pack.parts),
     }))
-    for (const it of bootHappenings(before, after, packs, reason)) onEvent?.(it)
+    for (const it of bootHappenings(before, after, packs, reason)) report(onEvent, it)
   })
   let opened: DevicePack | null = null
   /** Identities of the packs that the last load could not read; `newest` does not offer them. */

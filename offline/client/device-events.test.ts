@@ -67,6 +67,24 @@ describe('a device says', () => {
     ])
   })
 
+  test('nothing where its app cannot listen, and installs all the same', async () => {
+    const world = await installed('1.0.0')
+    await release(world, '2.0.0')
+    const device = await openDevice(world, {
+      onEvent() {
+        throw new Error('no book')
+      },
+    })
+    expect(await device.install()).toMatchObject({ changed: true })
+    const boot = createBoot({
+      dir: world.dir,
+      onEvent() {
+        throw new Error('no book')
+      },
+    })
+    expect((await boot.startLoad()).reader.manifest.version).toBe('2.0.0')
+  })
+
   test('why an install was refused', async () => {
     const world = await installed('1.0.0')
     await release(world, '2.0.0', '6.0.0')

@@ -53,7 +53,10 @@ export interface DeviceOptions {
   /** A second clock for expiry: metadata has to hold by this one and by the system's. */
   readonly now?: () => Date
   readonly disk?: Disk
-  /** Called with each event of a check or an install, for an event book (`event-book.ts`). */
+  /**
+   * Called with each event of a check or an install, for an event book (`event-book.ts`). An error
+   * that it throws is ignored.
+   */
   readonly onEvent?: (happening: Happening) => void
   /** Called after each step. An error that it throws ends the install. */
   readonly onStep?: (step: InstallStep) => void | Promise<void>

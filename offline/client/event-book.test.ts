@@ -84,6 +84,26 @@ describe('an event book', () => {
     expect(received.map(({ n }) => n)).toEqual([1, 2])
   })
 
+  test('keeps what a book that was damaged meanwhile has begun again with', async () => {
+    const { dir, book, received } = await open()
+    await book().record(installed(1))
+    await book().record(installed(2))
+    const slow = createEventBook({
+      dir,
+      source,
+      disk: hastyDisk,
+      async send(events) {
+        received.push(...events)
+        if (received.length > 2) return
+        const file = join(dir, 'events.json')
+        for (const copy of [file, `${file}.copy`]) await writeFile(copy, '\0')
+        await book().record(installed(3))
+      },
+    })
+    expect(await slow.flush()).toBe(true)
+    expect(received.map(({ release }) => release)).toEqual([1, 2, 3])
+  })
+
   test('says once that a release is offered, and each step of its rollout once', async () => {
     const { book, received } = await open()
     const checked = (basisPoints: number): Happening => ({

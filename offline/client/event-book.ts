@@ -112,9 +112,11 @@ export function createEventBook(options: EventBookOptions): EventBook {
 
   /** Takes what has arrived out of the book, which may have more by then. */
   async function settle(sent: readonly DeviceEvent[]): Promise<void> {
-    const last = sent.at(-1)?.n ?? 0
     const book = await read()
-    await write({ ...book, waiting: book.waiting.filter(({ n }) => n > last) })
+    const has = new Set(sent.map(({ device, n }) => `${device} ${n}`))
+    // By device too: a book that was damaged meanwhile begins its numbers again.
+    const waiting = book.waiting.filter(({ device, n }) => !has.has(`${device} ${n}`))
+    await write({ ...book, waiting })
   }
 
   let flushing: Promise<boolean> | null = null

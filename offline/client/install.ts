@@ -1,5 +1,6 @@
 import { oldestApp } from '../policy/choose-release.ts'
 import { setMembers } from '../policy/release-set.ts'
+import { report } from '#offline/events/report.ts'
 import { setVersion } from '../pack/set-version.js'
 import { membersIn, switchCurrent, type Current } from './current.ts'
 import type { DeviceOptions, InstallStep } from './device-options.ts'
@@ -80,7 +81,7 @@ export async function install(
     const current: Current = { ...placed, previous }
     await switchCurrent(dir, current, disk)
     await step('switched')
-    options.onEvent?.({
+    report(options.onEvent, {
       kind: 'installed',
       ...(about ?? { release: placed.release, version: placed.version }),
       ...(opens === null ? {} : { from: setVersion(opens.pack.version, opens.pack.parts) }),

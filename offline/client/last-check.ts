@@ -7,6 +7,7 @@ import {
 } from '../policy/choose-release.ts'
 import { APP_PACK, EVERYONE, PRODUCTION } from '#offline/pack/release.ts'
 import type { FailureReason } from '#offline/events/device-event.ts'
+import { report } from '#offline/events/report.ts'
 import { setNumber } from '../policy/release-set.ts'
 import type { DeviceOptions } from './device-options.ts'
 import { DeviceFailed, toDeviceFailure } from './device-failure.ts'
@@ -120,7 +121,7 @@ export async function recordCheck<T>(
     await storeOutcome(outcomeName(failure), null, detail)
     const { release, version } = met ?? { release: 0, version: '' }
     const reason = failureReason(failure)
-    if (reason !== null) options.onEvent?.({ kind: 'failed', release, version, reason })
+    if (reason !== null) report(options.onEvent, { kind: 'failed', release, version, reason })
     throw failure
   }
 }
@@ -138,9 +139,9 @@ function reportMeeting({ onEvent }: DeviceOptions, deviceId: string, choice: Cho
   const { basisPoints, salt } = newest
   if (basisPoints < EVERYONE && (isOffered || choice.why === 'not_in_cohort')) {
     const cohort = deviceCohort(salt, deviceId)
-    onEvent({ kind: 'checked', release, version, cohort, basisPoints })
+    report(onEvent, { kind: 'checked', release, version, cohort, basisPoints })
   }
-  if (isOffered) onEvent({ kind: 'offered', release, version })
+  if (isOffered) report(onEvent, { kind: 'offered', release, version })
 }
 
 /** The reason that an event gives for an error; null where nothing has failed. */

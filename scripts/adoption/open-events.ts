@@ -99,6 +99,8 @@ export async function openEvents(files: readonly string[]): Promise<Events> {
       threads: String(Math.min(4, availableParallelism())),
       temp_directory: join(folder, 'spill'),
       preserve_insertion_order: 'false',
+      // Reads files, and fetches nothing.
+      autoinstall_known_extensions: 'false',
     })
     const connection = await instance.connect()
     const ask: Events['ask'] = async (sql, values) =>

@@ -11,6 +11,7 @@ import type { Disk } from '../disk.ts'
 import { monotonic, fileSha256, type Pace } from './download.ts'
 import { PackRefused } from '../refused.ts'
 import type { DownloadWay } from '#offline/events/device-event.ts'
+import { report } from '#offline/events/report.ts'
 import { NotEnoughSpace, requireSpace, unpackedBytes } from '../space.ts'
 import type { SignedRelease, TrustedReleases } from '../trust.ts'
 
@@ -70,7 +71,7 @@ export async function fetchPack(
     await run()
     const { release: number, version, pack } = release
     const ms = Math.round(now() - began)
-    onEvent?.({ kind: 'downloaded', release: number, version, pack, way, bytes, ms })
+    report(onEvent, { kind: 'downloaded', release: number, version, pack, way, bytes, ms })
   }
   const wanted = { options, trusted, release, packs, others, base, zip, pace, disk }
   const whole = await wholeZip(wanted)
