@@ -186,7 +186,7 @@ describe('fees', () => {
   })
 })
 
-test('the value drifts with its parts, after the fee of each day', () => {
+test('the value of a portfolio follows its parts, after the fee of each day', () => {
   const days = [
     { changes: ['1.2', '0.1'] },
     { changes: ['-2.0', '0.05'] },

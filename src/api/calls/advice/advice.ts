@@ -207,7 +207,7 @@ export const queryMyAllocation = query({
 const goal = {
   goalId: text(32),
   kind: v.picklist(['pension', 'education', 'home', 'reserve', 'freedom']),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
   goal: orderMoney,
   now: orderMoney,
   monthly: orderMoney,

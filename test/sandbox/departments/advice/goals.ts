@@ -27,7 +27,7 @@ export function keepGoal(world: World, user: User, goal: v.InferOutput<typeof sa
   const { db, clock } = world
   const before = goalsOf(world, user)
   const isNew = !before.some((it) => it.goalId === goal.goalId)
-  if (/[<>]/.test(goal.name) || refusedWords(goal.name).length > 0)
+  if (goal.name.trim() === '' || /[<>]/.test(goal.name) || refusedWords(goal.name).length > 0)
     throw new Refusal(SHOWN_RET.contentRefused, '目标名称含有不能使用的文字')
   if (isNew && before.length >= MOST)
     throw new Refusal(SHOWN_RET.limitReached, `最多保存 ${MOST} 个目标，请先删除一个`)

@@ -14,7 +14,8 @@ export interface CertificateLine {
   readonly text: string
 }
 
-const yuan = (sum: string): string => `${sum} 元（模拟）`
+const yuan = (sum: string): string => `${formatAmount(sum)} 元（模拟）`
+const signedYuan = (sum: string): string => `${formatSignedAmount(sum)} 元（模拟）`
 
 /** The place in the ranking in words. */
 export const placeText = ({ rank, ranked }: Pick<OwnResult, 'rank' | 'ranked'>): string =>
@@ -39,10 +40,10 @@ export function certificateLines(
     { label: '买过的基金', text: `${own.funds.length} 只` },
     ...(sums
       ? [
-          { label: '起始资金', text: yuan(formatAmount(own.startMoney)) },
-          { label: '累计收益', text: yuan(formatSignedAmount(own.profit)) },
-          { label: '最终资产', text: yuan(formatAmount(own.totalAsset)) },
-          { label: '已扣费用', text: yuan(formatAmount(add(own.purchaseFees, own.saleFees))) },
+          { label: '起始资金', text: yuan(own.startMoney) },
+          { label: '累计收益', text: signedYuan(own.profit) },
+          { label: '最终资产', text: yuan(own.totalAsset) },
+          { label: '已扣费用', text: yuan(add(own.purchaseFees, own.saleFees)) },
         ]
       : []),
   ]

@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import { estimatePortfolio } from '#api/calls/advice/advice-order.ts'
 import type { CallRefused } from '#api/client.ts'
 import { queryFor } from '#api/query.ts'
-import { formatDate } from '#domain/calendar/format-dates.ts'
 import { formatAmount, formatShares } from '#domain/money/format-figures.ts'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
 import { Loaded } from '#templates/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
@@ -16,8 +16,8 @@ type Part = v.InferOutput<typeof estimatePortfolio.payload>['parts'][number]
 
 const dayWords = ({ arrivalDate, confirmDate }: Part): string =>
   arrivalDate === null
-    ? `预计 ${formatDate(confirmDate)} 确认`
-    : `预计 ${formatDate(arrivalDate)} 到账`
+    ? `${expectedText(confirmDate, 'full')} 确认`
+    : `${expectedText(arrivalDate, 'full')} 到账`
 
 const costWords = ({ arrivalDate, fee, shares }: Part): string =>
   arrivalDate === null ? `费用 ${formatAmount(fee)} 元` : `${formatShares(shares)} 份`

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { queryAdviceOrder } from '#api/calls/advice/advice-order.ts'
 import { currentFor } from '#api/use-current.ts'
-import { formatDate } from '#domain/calendar/format-dates.ts'
 import { formatAmount } from '#domain/money/format-figures.ts'
 import { configAdvisePaths } from '#paths/config-advise.ts'
 import type { PathInput } from '#paths/path.ts'
+import { expectedText } from '#shared/parts/dates/planned-day.ts'
 import { transactionPaths } from '#paths/transaction.ts'
 import { AdviceRiskLine } from '#shared/views/portfolio/AdviceRiskLine.tsx'
 import { Loaded } from '#templates/Loaded.tsx'
@@ -132,8 +132,8 @@ function Parts({ order }: { readonly order: Order }) {
             it.error !== ''
               ? it.error
               : it.arrivalDate === null
-                ? `预计 ${formatDate(it.confirmDate)} 确认`
-                : `预计 ${formatDate(it.arrivalDate)} 到账`
+                ? `${expectedText(it.confirmDate, 'full')} 确认`
+                : `${expectedText(it.arrivalDate, 'full')} 到账`
           }
           value={it.amount === '0.00' ? '待确认' : `${formatAmount(it.amount)} 元`}
           valueNote={STATUS[it.status] ?? '状态未知'}

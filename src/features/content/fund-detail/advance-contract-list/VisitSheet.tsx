@@ -5,6 +5,7 @@ import { fetchOrThrow } from '#api/query.ts'
 import { rereadAll } from '#api/reread.ts'
 import { GENERAL, submissionCall } from '#shared/engines/submission/submission-call.ts'
 import { useSubmission } from '#shared/engines/submission/use-submission.ts'
+import { useFrozenStop } from '#templates/frozen/use-frozen-stop.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { toast } from '#ui/base/toast.ts'
 import { lacking } from '#ui/fields/missing.ts'
@@ -37,6 +38,7 @@ interface Props {
 /** The return visit: every question is answered, and a no ends the contract. */
 export function VisitSheet({ open, onClose, contract: { contractNo, questions } }: Props) {
   const queries = useQueryClient()
+  const stop = useFrozenStop('answerReturnVisit')
   const [answers, setAnswers] = useState<Readonly<Record<string, Answered>>>({})
   const answer = (questionId: string) => answers[questionId] ?? 'none'
   const hasNo = questions.some(({ questionId }) => answer(questionId) === 'no')
@@ -79,13 +81,14 @@ export function VisitSheet({ open, onClose, contract: { contractNo, questions } 
         <Button
           size="large"
           block
-          missing={lacking(open1 < 0 ? null : `请回答第 ${open1 + 1} 题`)}
+          missing={stop?.missing ?? lacking(open1 < 0 ? null : `请回答第 ${open1 + 1} 题`)}
           onClick={() => visiting.start()}
         >
           提交
         </Button>
       }
     >
+      {stop === null ? null : <Note>{stop.text}</Note>}
       <Note>由非销售岗位的人员发起，请按实际情况回答；任一项为“否”，合同终止并全额退款</Note>
       {questions.map(({ questionId, text }, at) => (
         <div key={questionId}>

@@ -237,7 +237,7 @@ test('a bank’s page is on the bank’s site for an app, and a return to anothe
   const wish = (returnUrl: string) => ({ bankId: '1009', nextType: '3', returnUrl })
   const own = wish('https://h5.heanfund.example/cmbResult')
   const { url } = await ask(sandbox, cmbOpenSignPage, own, zhang)
-  expect(url).toMatch(/^https:\/\/pay\.jianghai\.example\/sandbox\/bank\/sign\?signNo=/)
+  expect(url).toMatch(/^https:\/\/pay\.riverbank\.example\/sandbox\/bank\/sign\?signNo=/)
   for (const returnUrl of [
     'https://evil.example/cmbResult',
     'https://h5.heanfund.example.evil.example/',
