@@ -41,13 +41,22 @@ export const MIN_MORE = '100.00'
 
 const isWhole = (of: readonly Part[]) => of.reduce((sum, it) => sum + it.weight, 0) === 100
 
+type Funds = Pick<Market, 'fund'>
+/** By market, whose funds stay the same. */
+const found = new WeakMap<Funds, readonly Portfolio[]>()
+
 /** Portfolios all of whose funds the market has, from the calmest to the boldest. */
-export const portfoliosIn = (market: Pick<Market, 'fund'>): readonly Portfolio[] =>
-  ALL.filter((it) =>
+export function portfoliosIn(market: Funds): readonly Portfolio[] {
+  const known = found.get(market)
+  if (known !== undefined) return known
+  const whole = ALL.filter((it) =>
     [...it.initial, ...it.adjustments.flatMap((a) => a.parts)].every(({ fundCode }) =>
       market.fund(fundCode),
     ),
   )
+  found.set(market, whole)
+  return whole
+}
 
 export interface Adjustment {
   readonly id: string

@@ -141,16 +141,18 @@ export function placesLeft(db: Database, it: Plan, now: Time14): number {
   return Math.max(0, PLACES - it.otherHolders - holders)
 }
 
+/** The trading day on which a report is out that is due on a day. */
+const publishedOn = ({ isTradingDay }: World['market'], due: Date8): Date8 =>
+  isTradingDay(due) ? due : tradingDayBefore(due, isTradingDay)
+
 /** The reports and events that holders have, or will have next. */
 function disclosuresOf(it: Plan, { market, now }: Omit<Books, 'db'>) {
   const today = now.slice(0, 8)
-  const published = (day: Date8) =>
-    market.isTradingDay(day) ? day : tradingDayBefore(day, market.isTradingDay)
   const values = planValues(it, market.isTradingDay, now)
   const valueBy = (until: Date8) => values.findLast(({ date }) => date <= until)
   const reports = reportsBetween(it.inception, today).map(({ kind, title, until, due }) => {
     const last = valueBy(until)
-    const day = published(due)
+    const day = publishedOn(market, due)
     return {
       kind,
       title,
@@ -213,9 +215,10 @@ export function product(
 /** Returns whether a report or an event for the holder of a contract is out on a day. */
 export function hasReportOn(it: ContractRow, market: World['market'], day: Date8): boolean {
   const plan = planByCode(it.fund_code)
-  const books = { market, now: `${day}235959` }
+  if (plan === undefined) return false
   return (
-    plan !== undefined && disclosuresOf(plan, books).some(({ publishDate }) => publishDate === day)
+    plan.events.some(({ publishDate }) => publishDate === day) ||
+    reportsBetween(plan.inception, day).some(({ due }) => publishedOn(market, due) === day)
   )
 }
 
