@@ -186,6 +186,6 @@ test('whatever is claimed, by whom, how often and through what, is had once, and
       }
       expect(lastOnes).toBeLessThanOrEqual(1)
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })

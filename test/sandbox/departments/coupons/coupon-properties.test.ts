@@ -201,6 +201,6 @@ test('no coupon is doubled or lost, no stock is below zero, and the books balanc
       sandbox.assertBalanced()
       for (const who of USERS) expect(await owned(await signIn(sandbox, who))).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 })

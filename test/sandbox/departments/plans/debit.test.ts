@@ -111,7 +111,7 @@ test('every due debit happens once, on its day, over any moves of the clock', ()
       db.close()
       expect(made).toEqual(due.map((day) => `${day} paid`))
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
