@@ -98,7 +98,8 @@ it('a chart draws what it is asked for of the funds that have it, with all that 
     ),
   )
   const labels = [...document.querySelectorAll('[aria-label]')].flatMap(
-    (it) => /^(回撤|单位净值|七日年化)，/.exec(it.getAttribute('aria-label') ?? '')?.[1] ?? [],
+    (element) =>
+      /^(回撤|单位净值|七日年化)，/.exec(element.getAttribute('aria-label') ?? '')?.[1] ?? [],
   )
   expect(labels).toEqual(['回撤', '单位净值', '七日年化'])
   const text = app?.text() ?? ''

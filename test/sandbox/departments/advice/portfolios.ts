@@ -43,18 +43,18 @@ const isWhole = (of: readonly Part[]) => of.reduce((sum, it) => sum + it.weight,
 
 type Funds = Pick<Market, 'fund'>
 /** By market, whose funds stay the same. */
-const found = new WeakMap<Funds, readonly Portfolio[]>()
+const ofMarket = new WeakMap<Funds, readonly Portfolio[]>()
 
 /** Portfolios all of whose funds the market has, from the calmest to the boldest. */
 export function portfoliosIn(market: Funds): readonly Portfolio[] {
-  const known = found.get(market)
+  const known = ofMarket.get(market)
   if (known !== undefined) return known
   const whole = ALL.filter((it) =>
     [...it.initial, ...it.adjustments.flatMap((a) => a.parts)].every(({ fundCode }) =>
       market.fund(fundCode),
     ),
   )
-  found.set(market, whole)
+  ofMarket.set(market, whole)
   return whole
 }
 
