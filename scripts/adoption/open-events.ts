@@ -57,7 +57,7 @@ const IS_EVENT = [
 ].join(' AND ')
 
 /** The limits of the database, whatever the number of events: the rest waits on the disk. */
-const MEMORY = '700MB'
+const MEMORY = '550MB'
 const LONGEST_LINE = 65_536
 
 /** The events of some files, each once, in a database that ends with `close`. */
