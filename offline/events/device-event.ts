@@ -71,7 +71,7 @@ export const eventSource = v.object({
   platform: word(30),
   engine: word(40),
   deviceClass: v.picklist(['low', 'middle', 'high']),
-  /** The share of devices that report, above 0 and at most 1: each stands for 1 / `share` devices. */
+  /** The share of devices that report, above 0 and at most 1: each counts as 1 / `share` devices. */
   share: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
 })
 export type EventSource = v.InferOutput<typeof eventSource>

@@ -13,7 +13,7 @@ const text = v.string()
 
 /**
  * A question about events: its rows, and their columns. Devices and events are numbers of all devices:
- * each that reports stands for 1 / share. Days are days in China.
+ * each that reports counts as 1 / share. Days are days in China.
  */
 interface Question<S extends v.GenericSchema> {
   readonly sql: string

@@ -3,7 +3,7 @@ import { sessionStore } from '#platform/stores/session-store.ts'
 import { HAND_OVER_STEPS } from '#domain/navigation/hand-over.ts'
 import { session } from './session.ts'
 
-/** What goes along with a partner's customer in this tab, as long as they are signed in. */
+/** The context of a partner's customer in this tab, as long as they are signed in. */
 const visit = v.object({
   openId: v.string(),
   handOverId: v.string(),

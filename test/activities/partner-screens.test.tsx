@@ -104,7 +104,7 @@ it('shows handed data masked, and begins the opening with them only by consent',
   expect((await ask(sandbox, queryOpeningProgress, {}, li)).info?.address).toBe('听澜路 1 号')
 })
 
-it('leads who is verified past the opening, and lets nobody in who was not handed over', async () => {
+it('leads a verified user past the opening, and refuses a user who was not handed over', async () => {
   await opened(address(fresh({ step: 'open' })))
   await says('建议金额')
   sessionStorage.clear()

@@ -120,7 +120,7 @@ describe('the return of the account', () => {
     expect(timeWeighted(sold).map((it) => it.toFixed(2))).toEqual(['0.00', '10.00', '8.90'])
   })
 
-  test('stands next to an index of the same days', () => {
+  test('is compared with an index over the same days', () => {
     const closes = [
       { date: '20250102', close: '10' },
       { date: '20251231', close: '11' },

@@ -39,14 +39,14 @@ export const signedText = (handOver: HandOver): string =>
     return value === undefined ? [] : [`${field}=${value}`]
   }).join('&')
 
-/** How far a partner's clock may be off, seconds, either way. */
+/** The most by which a partner's clock may be off, seconds, either way. */
 export const CLOCK_SECONDS = 300
 
-/** Where a hand-over leads. */
+/** The ways on from a hand-over. */
 export const HAND_OVER_STEPS = ['open', 'transIn', 'home'] as const
 export type HandOverStep = (typeof HAND_OVER_STEPS)[number]
 
-/** What the partner's page learns on return: how far its customer has come, and nothing else. */
+/** The one thing that the partner's page learns on return: how far its customer has come. */
 export type ReturnFlag = 'opened' | 'left'
 
 /**

@@ -75,7 +75,7 @@ const part = {
   fundName: v.string(),
   /** Yuan that go in, or that are expected out by the newest value. */
   amount: money,
-  /** That go out; 0.00 of what goes in. */
+  /** Shares that go out; 0.00 of a purchase. */
   shares,
   fee: money,
   tradeDate: date8,

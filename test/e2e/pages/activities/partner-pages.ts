@@ -2,7 +2,7 @@ import { DepositPage } from '#test/e2e/pages/purchase-page.ts'
 import { button, buttonStarting, region } from '#test/e2e/pages/locators.ts'
 import { Page } from '#test/e2e/pages/page.ts'
 
-/** What a partner's customer is led to for moving money in. */
+/** The screen to which a partner's customer is led for moving money in. */
 export class NextTransInPage extends Page {
   protected readonly landmark = region('存入说明')
 

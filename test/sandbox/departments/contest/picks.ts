@@ -89,7 +89,7 @@ export function weekFunds(world: Pick<World, 'db' | 'market'>, activityId: strin
 }
 
 /**
- * What a fund and the index have made from the week before to a day, by the values that are out at
+ * The returns of a fund and of the index from the week before to a day, by the values that are out at
  * a moment; a dividend counts with its fund.
  */
 function returnsTo(

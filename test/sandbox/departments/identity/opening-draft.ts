@@ -169,7 +169,7 @@ export function saveInfo(
   save(world, user.user_id, { info: JSON.stringify(info) })
 }
 
-/** What others know of the user, for the form to begin with; nothing that was typed is replaced. */
+/** The data that others know of the user, with which the form begins; nothing typed is replaced. */
 export function offerInfo(world: World, user: User, known: Partial<SavedInfo>): void {
   if (user.auth_flag === '1' || readInfo(world, user.user_id) !== null) return
   save(world, user.user_id, { info: JSON.stringify({ ...NO_INFO, ...known }) })

@@ -57,7 +57,7 @@ const altered: readonly [string, () => HandOver][] = [
   ],
   ['of another partner', () => ({ ...fresh(), partnerId: 'p-badkey' })],
   ['of a partner with another key', () => fresh({ partnerId: 'p-badkey' })],
-  ['of nobody', () => fresh({ partnerId: 'p-none' })],
+  ['of an unknown partner', () => fresh({ partnerId: 'p-none' })],
   ['of an unknown customer', () => fresh({ uid: 'jh-9999' })],
   ['of a name that objects have', () => fresh({ uid: 'constructor' })],
   ['that leads back to another site', () => fresh({ back: 'https://evil.example/' })],
@@ -89,7 +89,7 @@ test('a hand-over 300 seconds old is taken', async () => {
 })
 
 describe('a hand-over that was taken', () => {
-  test('is taken once, by whoever tries at the same time', async () => {
+  test('is taken once of many tries at the same time', async () => {
     const handOver = fresh()
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, at) =>

@@ -132,7 +132,7 @@ const has = (
 export const holdsPlan = (db: Database, user: User, code: string, now: Time14): boolean =>
   has(db, user, code, (state) => state === 'effective', now)
 
-/** The places of a plan that nobody has. */
+/** The places of a plan that are free. */
 export function placesLeft(db: Database, it: Plan, now: Time14): number {
   const taken = contractsBy(db, 'fund_code', it.fundCode).filter((row) =>
     takesPlace(stateOf(row, now)),

@@ -84,7 +84,7 @@ function hashed({ title, version, sections: parts }: Text) {
 
 export const DECLARATION = hashed(all.declaration)
 
-/** The contract of a plan as it is on a day: whoever signs must have read that wording. */
+/** The contract of a plan as it is on a day: a signer must have read that wording. */
 export function contractText(it: Plan, today: Date8) {
   const words = all.contracts.findLast(({ from }) => from <= today) ?? all.contracts[0]
   const names = {

@@ -81,7 +81,7 @@ describe('before the confirmation', () => {
   const CODES = [EQUITY, '990777'] as const
   const SEEN: readonly Endpoint[] = [calls.queryPrivateProduct, calls.listPrivateNav]
 
-  test('nobody is given the names of products', async () => {
+  test('no call gives an unconfirmed user the names of products', async () => {
     expect(await state(zhang)).toMatchObject({ step: 'confirm', products: [] })
     expect(await state(li)).toMatchObject({ step: 'verify', products: [] })
     expect((await state(han)).products).toHaveLength(4)
@@ -309,7 +309,7 @@ describe('a contract', () => {
     expect(JSON.stringify(due)).not.toMatch(/禾岸|990101/)
   })
 
-  test('that nobody pays lapses after three trading days', async () => {
+  test('that is not paid lapses after three trading days', async () => {
     await sign(qian, await toSign(qian, EQUITY, '1000000.00'))
     const [{ payUntil, account } = { payUntil: '' }] = await contracts(qian)
     expect(payUntil).toBe('20260316235959')

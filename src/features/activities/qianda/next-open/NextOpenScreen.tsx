@@ -26,7 +26,7 @@ const USE = submissionCall(usePartnerData, {
   notFound: { at: 'none', action: 'goOn' },
 })
 
-/** What a partner has handed over of its customer, and the way to an account of one's own. */
+/** The data that a partner has handed over of its customer, and the way to an account of one's own. */
 export default function NextOpenScreen() {
   const query = useCurrent(queryUserStatus, {})
   const [visit] = useState(partnerVisit)

@@ -19,7 +19,7 @@ interface Entered {
   readonly back: string
 }
 
-/** What came of a hand-over; `other`: the user who was there stays. */
+/** The outcome of a hand-over; `other`: the user who was there stays. */
 export type Taken =
   | Entered
   | { readonly is: 'refused'; readonly text: string }

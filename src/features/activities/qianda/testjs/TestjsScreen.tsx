@@ -25,7 +25,7 @@ const STEPS = [
   { key: 'home', label: '首页' },
 ] as const
 
-/** What a partner's page may ask of the shell that it opens ours in. */
+/** The calls that a partner's page may make to the shell in which it opens ours. */
 const CALLS = ['getGlobalConfig', 'setPageTitle', 'closePage'] as const satisfies MethodName[]
 const ARGS: Readonly<Record<(typeof CALLS)[number], object>> = {
   getGlobalConfig: {},

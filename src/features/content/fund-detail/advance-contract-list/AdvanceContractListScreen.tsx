@@ -64,7 +64,7 @@ function Overview({ state }: { readonly state: PrivateState }) {
   )
 }
 
-/** The contracts that there are, whoever may still see products. */
+/** The contracts of a user, also of one who may not see products any more. */
 function Contracts({ empty = false }: { readonly empty?: boolean }) {
   const query = useCurrent(listPrivateContracts, {}, { refetchInterval: ASK_EVERY_MS })
   return (

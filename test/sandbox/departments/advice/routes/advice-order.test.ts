@@ -80,7 +80,7 @@ const view = (who: Session) => ask(sandbox, queryPortfolio, PI, who)
 const state = (who: Session) => ask(sandbox, queryAdviceState, {}, who)
 
 describe('a portfolio', () => {
-  test('is shown to nobody without answers, above the class or the match, by any call', async () => {
+  test('is refused by every call without answers, and above the class or the match', async () => {
     const refused = async (who: Session, portfolioCode: string) =>
       (await call(sandbox, queryPortfolio, { portfolioCode }, who)).retCode
     expect(await refused(zhang, 'PI0001')).toBe(RET.adviceNeeded)
